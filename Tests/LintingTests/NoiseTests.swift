@@ -154,4 +154,37 @@ import Testing
     #expect(help("Cart") == ["translate it, for it repeats the source text"])
     #expect(help("Korb") == ["compare it with the source text and mark it as translated"])
   }
+
+  @Test func `a table that is missing matters where no default value is shown, or another one was meant`() throws {
+    func found(_ use: String) throws -> Int {
+      try severities("source/missing-table", "table: Cart\na.b\n  en: Cart\nuse: \(use)").count
+    }
+    #expect(try found("a.b @Socket") == 1 && found("a.b @Kart") == 1)
+    var sketch = CatalogSketch("table: Cart\na.b\n  en: Cart")
+    let place = Location(path: "A.m", bytes: 0..<1)
+    sketch.uses = ["Socket", "Kart"].map {
+      KeyUse(key: "a.c", table: $0, defaultValue: "Text", api: "f", location: place)
+    }
+    let rule = try #require(AllRules.named("source/missing-table"))
+    #expect(rule.check(sketch.input).map(\.message) == ["there is no table 'Kart'"])
+  }
+
+  @Test func `keys that nothing uses are not compared with others`() throws {
+    let text = "\n  en: Your cart is empty\n  de: "
+    let sketch = "cart.empty\(text)Leer\nhome.empty\(text)Nichts\n"
+    #expect(try severities("translation/inconsistent", sketch).count == 1)
+    #expect(try severities("translation/inconsistent", sketch + "use: cart.empty").isEmpty)
+    #expect(try severities("translation/inconsistent", sketch + "use: cart.empty\nuse: home.empty").count == 1)
+  }
+
+  @Test func `names of Apple's are no keys`() throws {
+    let keys = (1...9).map { "cart.item\($0)\n  en: Item\n" }.joined()
+    let rule = try #require(AllRules.named("source/undefined-key"))
+    func found(_ key: String) -> Int {
+      var sketch = CatalogSketch(keys)
+      sketch.uses = [KeyUse(key: key, api: "Text", location: Location(path: "A.swift", bytes: 0..<1))]
+      return rule.check(sketch.input).count
+    }
+    #expect(found("com.apple.item") == 0 && found("cart.item") == 1)
+  }
 }

@@ -12,8 +12,9 @@ struct MissingTable: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A key that is used with a table name that no catalog has, if the code names no bundle other than its own \
-      module's. If no catalog was read, nothing is reported, and neither are sources that no target compiles and \
-      copies of other people's code (`vendor`, `ThirdParty`).
+      module's. With a default value, which is shown then, it is reported only if a table has a similar name. If no \
+      catalog was read, nothing is reported, and neither are sources that no target compiles and copies of other \
+      people's code (`vendor`, `ThirdParty`).
       """,
     why: "A lookup in a missing table returns the key, in every language.",
     example: """
@@ -36,9 +37,11 @@ struct MissingTable: LintRule {
     return input.uses.compactMap { use in
       guard let table = use.table, !table.isEmpty, !names.contains(table), !use.isPropertyListEntry else { return nil }
       guard use.bundle == nil || use.bundle == ".module" || use.bundle == ".main" else { return nil }
+      let advice = names.sorted().suggestion(for: table)
+      guard advice != nil || use.defaultValue == nil else { return nil }
       return Diagnostic(
         id, severity, "there is no table '\(table)'", subject: Subject(table: table, key: use.key),
-        at: use.location, help: names.sorted().suggestion(for: table) ?? "create the table, or correct its name")
+        at: use.location, help: advice ?? "create the table, or correct its name")
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// One source text with different translations in one language.
 struct Inconsistent: LintRule {
@@ -13,7 +14,7 @@ struct Inconsistent: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       Two keys of one table with the same source text and different translations in one language. Differences in \
-      letter case, whitespace and punctuation are not reported.
+      letter case, whitespace and punctuation are not reported, and neither are keys that the sources do not use.
       """,
     why: "People may think that the two translations mean different things.",
     example: """
@@ -34,15 +35,19 @@ struct Inconsistent: LintRule {
       """,
     remedy: "Choose one translation. If both are correct, make the source texts different too.")
 
+  let questions = CodeQuestions(asksForAccessors: true, asksForSymbols: true)
+
   func check(_ input: LintInput) -> [Diagnostic] {
     let needed = input.options.number("min-words")
-    return input.tables.filter { $0.kind != .appShortcuts }.flatMap { check($0, needed) }
-  }
-
-  private func check(_ table: CheckedTable, _ needed: Int) -> [Diagnostic] {
-    table.entriesSharingSource.flatMap { group -> [Diagnostic] in
-      guard Words.count(group[0].sourceTexts[0].text) >= needed else { return [] }
-      return differences(group.filter { $0.sourceTexts[0].path.isRoot })
+    lazy var unused = input.unusedKeys
+    return input.tables.filter { $0.kind != .appShortcuts }.flatMap { table in
+      table.entriesSharingSource.flatMap { group -> [Diagnostic] in
+        guard Words.count(group[0].sourceTexts[0].text) >= needed else { return [] }
+        let entries = group.filter { $0.sourceTexts[0].path.isRoot }
+        guard !differences(entries).isEmpty else { return [] }
+        // Nobody sees both texts, where one is of a key that nothing uses.
+        return differences(entries.filter { unused[table.name]?.contains(ExactText($0.key)) != true })
+      }
     }
   }
 

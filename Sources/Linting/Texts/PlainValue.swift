@@ -2,9 +2,12 @@ internal import Text
 
 /// Recognizes literals in views that are neither keys nor texts to translate.
 package enum PlainValue {
-  /// Whether a text is an address or a file name: `example.com`, `README.rtfd`, `https://…`.
+  /// Whether a text is an address, a file name or a name of Apple's: `example.com`, `README.rtfd`, `https://…`,
+  /// `com.apple.developer.homekit`.
   package static func isAddress(_ text: String) -> Bool {
-    if text.count(of: "://") > 0 || text.utf8.first == UInt8(ascii: ".") || text.utf8.first == UInt8(ascii: "/") {
+    if text.count(of: "://") > 0 || text.utf8.first == UInt8(ascii: ".") || text.utf8.first == UInt8(ascii: "/")
+      || text.hasPrefix("com.apple.")
+    {
       return true
     }
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }

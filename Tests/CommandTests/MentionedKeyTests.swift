@@ -5,6 +5,8 @@ import Testing
 @Suite("Keys that code mentions") struct MentionedKeyTests {
   private func unused(_ source: String, in path: String) throws -> [String] {
     let scratch = try Scratch()
+    // Without a source that is scanned, nothing is said of unused keys.
+    try scratch.write("let one = 1\n", to: "One.swift")
     try scratch.write("\"cart.title\" = \"Cart\";\n\"cart.dead\" = \"Dead\";\n", to: "en.lproj/Localizable.strings")
     try scratch.write(source, to: path)
     let run = try GlossaTool.run(["lint", "--only", "source/unused-key", "--format", "concise"], in: scratch.path)
@@ -17,6 +19,30 @@ import Testing
   ])
   func `literals of Objective-C count, wherever they stand`(line: String) throws {
     #expect(try unused("\(line)\n", in: "Pairs.m") == ["cart.dead"])
+  }
+
+  @Test(arguments: [
+    ("#define kText(key) NSLocalizedString([@\"cart.t\" stringByAppendingString:(key)], nil)", ["cart.dead"]),
+    ("id a = NSLocalizedString([NSString stringWithFormat:@\"cart.%@\", name], nil);", []),
+    ("id a = NSLocalizedString([self title], nil);", ["cart.title", "cart.dead"]),
+  ])
+  func `a key that Objective-C puts together is known by its start`(line: String, unused: [String]) throws {
+    #expect(try self.unused("\(line)\n", in: "Pairs.m") == unused)
+  }
+
+  @Test(arguments: [
+    ("<label text=\"cart.title\" customClass=\"OwnLabel\"/>", ["cart.dead"]),
+    ("<button customClass=\"OwnButton\"><state key=\"normal\" title=\"cart.title\"/></button>", ["cart.dead"]),
+    ("<label text=\"cart.title\"/>", ["cart.title", "cart.dead"]),
+  ])
+  func `a class of the app may look up what it shows`(object: String, unused: [String]) throws {
+    let storyboard =
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>\(object)</objects></document>"
+    #expect(try self.unused(storyboard, in: "View.xib") == unused)
+  }
+
+  @Test func `C# may look up what it quotes`() throws {
+    #expect(try unused("var text = \"cart.title\".Localized(); // \"cart.dead\"\n", in: "View.cs") == ["cart.dead"])
   }
 
   @Test func `comments of Objective-C do not`() throws {

@@ -96,7 +96,9 @@ import Testing
       var facts = FileFacts(path: "a.m")
       facts.objectiveC = ObjectiveCFacts(
         wrappers: [
-          .init(name: "a", callee: "NSLocalizedString", arguments: [.parameter(argument), .other(bytes: place)])
+          .init(
+            name: "a", callee: "NSLocalizedString",
+            arguments: [.parameter(argument), .other(start: "cart.", bytes: place)])
         ])
       let file = ScannedFile(
         facts: facts, diagnostics: [], lineStarts: lineStarts, size: 100, content: ContentHash([]))

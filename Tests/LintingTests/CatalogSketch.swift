@@ -20,6 +20,8 @@ struct CatalogSketch {
   var uses: [KeyUse] = []
   var project = ProjectFacts()
   var code = CodeFacts()
+  /// What readers said.
+  var diagnostics: [Diagnostic] = []
   /// Catalogs beside it.
   var others: [Catalog] = []
 
@@ -30,7 +32,9 @@ struct CatalogSketch {
     }
   }
 
-  var input: LintInput { LintInput(catalogs: [catalog] + others, uses: uses, code: code, project: project) }
+  var input: LintInput {
+    LintInput(catalogs: [catalog] + others, uses: uses, code: code, diagnostics: diagnostics, project: project)
+  }
 
   /// Remembers how a text of the last key was.
   private mutating func readEarlier(_ line: Substring) {

@@ -187,4 +187,18 @@ import Testing
     }
     #expect(found("com.apple.item") == 0 && found("cart.item") == 1)
   }
+
+  @Test func `what is behind the end of a table is one fault`() throws {
+    var sketch = CatalogSketch("path: de.lproj/Localizable.strings\na.b\n  en: A\nb.c\n  en: B\n  de: B\nuse: c.d")
+    func found() throws -> [Int] {
+      try ["source/undefined-key", "translation/missing"].map {
+        try #require(AllRules.named($0)).check(sketch.input).count
+      }
+    }
+    #expect(try found() == [1, 1])
+    sketch.diagnostics = [
+      Diagnostic("strings/truncated", .error, "cut off", at: .file("de.lproj/Localizable.strings"))
+    ]
+    #expect(try found() == [0, 0])
+  }
 }

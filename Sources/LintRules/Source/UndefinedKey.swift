@@ -48,6 +48,7 @@ struct UndefinedKey: LintRule {
     let defined = KeyIndex(tables: input.tables.filter { !$0.isReadByLibrary })
     let inTrAPP = KeyIndex(tables: input.tables.filter(\.isReadByLibrary))
     let surroundings = UseSurroundings(input, defined: defined)
+    let cutOff = CutOffTables(input)
     lazy var twins = KeyTwins(input)
     var findings: [Diagnostic] = []
     for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
@@ -58,7 +59,9 @@ struct UndefinedKey: LintRule {
         continue
       }
       let table = use.table ?? KeyIndex.defaultTable
-      guard defined.tables.contains(table), !defined.tables(of: use.key).contains(table) else { continue }
+      guard defined.tables.contains(table), !defined.tables(of: use.key).contains(table),
+        !cutOff.contain(table)
+      else { continue }
       let others = defined.tables(of: use.key).sorted()
       if others.isEmpty, defined.contains(use.key) { continue }
       guard surroundings.expects(use, in: table, isElsewhere: !others.isEmpty) else { continue }

@@ -54,7 +54,8 @@ struct Missing: LintRule {
     let asked = KeyIndex(uses: input.uses)
     let defaulted = input.uses.defaultedKeys
     lazy var unused = input.unusedKeys
-    for table in input.tables {
+    let cutOff = CutOffTables(input)
+    for table in input.tables where !cutOff.contain(table.name) {
       let wanted = WantedLanguage.all(of: table, input.project)
       let fallbacks = fallbacks(of: table, input.project)
       let tags = Set(table.languages.map(\.tag))

@@ -158,8 +158,9 @@ enum ObjectiveCCoding {
       writer.byte(1)
       writer.number(position)
     case .nothing: writer.byte(2)
-    case .other(let bytes):
+    case .other(let start, let bytes):
       writer.byte(3)
+      writer.text(start)
       writer.range(bytes)
     case .name(let name, let bytes):
       writer.byte(4)
@@ -173,7 +174,7 @@ enum ObjectiveCCoding {
     case 0: .literal(try reader.text(), bytes: try reader.range())
     case 1: .parameter(try reader.number(upTo: .max))
     case 2: .nothing
-    case 3: .other(bytes: try reader.range())
+    case 3: .other(start: try reader.text(), bytes: try reader.range())
     case 4: .name(try reader.text(), bytes: try reader.range())
     default: throw ByteReader.Damaged()
     }

@@ -44,7 +44,8 @@ package struct ObjectiveCFacts: Hashable, Sendable, Codable {
     case nothing
     /// A single name: a constant, a macro or a variable.
     case name(String, bytes: Range<Int>)
-    case other(bytes: Range<Int>)
+    /// Anything else, with the text that it certainly begins with: `cart.` of `[@"cart." stringByAppendingString:name]`.
+    case other(start: String, bytes: Range<Int>)
   }
 
   /// A name that stands for a text.

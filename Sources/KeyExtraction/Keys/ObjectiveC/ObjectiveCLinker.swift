@@ -55,13 +55,13 @@ package enum ObjectiveCLinker {
         add(key, at: Location(path: path, bytes: bytes), call, routine, path)
       case .name(let name, let bytes):
         let texts = constants.texts(of: name, at: Location(path: path, bytes: bytes))
-        if texts.isEmpty { reportUnknown(bytes, of: call, routine, path) }
+        if texts.isEmpty { reportUnknown(bytes, startingWith: "", of: call, routine, path) }
         for text in texts
         where lookedUp.insert(Lookup(location: text.location, table: self.text(routine.table, of: call, path))).inserted
         {
           add(text.text, at: text.location, call, routine, path, isUnseen: true)
         }
-      case .other(let bytes): reportUnknown(bytes, of: call, routine, path)
+      case .other(let start, let bytes): reportUnknown(bytes, startingWith: start, of: call, routine, path)
       case .parameter, .nothing: break
       }
     }
@@ -79,12 +79,14 @@ package enum ObjectiveCLinker {
     }
 
     private mutating func reportUnknown(
-      _ bytes: Range<Int>, of call: ObjectiveCFacts.Call, _ routine: ObjectiveCRoutines.Routine, _ path: String
+      _ bytes: Range<Int>, startingWith start: String, of call: ObjectiveCFacts.Call,
+      _ routine: ObjectiveCRoutines.Routine, _ path: String
     ) {
       linked.diagnostics.append(
         Diagnostic(
           "source/dynamic-key", .info, "the key of '\(call.callee)' is not a literal",
-          subject: Subject(table: text(routine.table, of: call, path)), at: Location(path: path, bytes: bytes),
+          subject: Subject(table: text(routine.table, of: call, path), key: start.isEmpty ? nil : start + "*"),
+          at: Location(path: path, bytes: bytes),
           help: "pass a string literal, or list the keys by hand"))
     }
 

@@ -171,10 +171,28 @@ struct ObjectiveCReader {
     }
     // In a macro's body, `@x` makes an object from the C string `x`.
     let name = range.count == 2 && tokens[first].isMark(Mark.at) ? last : first
-    guard range.count == 1 || name == last, tokens[name].kind != .string else { return .other(bytes: span) }
+    guard range.count == 1 || name == last, tokens[name].kind != .string else {
+      return .other(start: start(of: range), bytes: span)
+    }
     let word = text(at: name)
     if let position = parameters.firstIndex(of: word) { return .parameter(position) }
     if word == "nil" || word == "NULL" || word == "0" { return .nothing }
-    return tokens[name].kind == .name ? .name(word, bytes: span) : .other(bytes: span)
+    return tokens[name].kind == .name ? .name(word, bytes: span) : .other(start: "", bytes: span)
+  }
+
+  /// The text that a made-up string begins with: the receiver of `stringByAppending…:`, or what stands before the first
+  /// placeholder of `[NSString stringWithFormat:@"cart.%@", name]`. Empty for any other expression.
+  private func start(of range: Range<Int>) -> String {
+    let first = range.lowerBound
+    guard range.count > 4, tokens[first].isMark(Mark.openBracket) else { return "" }
+    let isAppended =
+      tokens[first + 1].kind == .string && tokens[first + 2].kind == .name
+      && text(at: first + 2).hasPrefix("stringByAppending")
+    if isAppended, case .literal(let text, _) = argument((first + 1)..<(first + 2), []) { return text }
+    guard tokens[first + 1].kind == .name, tokens[first + 2].kind == .name, text(at: first + 1) == "NSString",
+      text(at: first + 2) == "stringWithFormat", tokens[first + 4].kind == .string,
+      case .literal(let format, _) = argument((first + 4)..<(first + 5), [])
+    else { return "" }
+    return String(format.prefix { $0 != "%" })
   }
 }

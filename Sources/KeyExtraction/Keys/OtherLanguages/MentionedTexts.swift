@@ -1,9 +1,9 @@
 package import Diagnostics
 internal import Syntax
 
-/// The quoted texts of files in languages that Glossa does not scan: parts of an app in JavaScript, Kotlin or Dart,
-/// property lists, JSON that the code opens by its name, and the attributes that an app's own classes have in Interface
-/// Builder, may name a catalog's keys.
+/// The quoted texts of files in languages that Glossa does not scan: parts of an app in JavaScript, Kotlin, Dart or C#,
+/// property lists, JSON that the code opens by its name, and what an app's own classes have in Interface Builder, may
+/// name a catalog's keys.
 ///
 /// Only these languages' quotes and comments are known. A text that is wrongly taken for a mention does no harm: its
 /// only effect is that a key is not reported as unused.
@@ -12,7 +12,7 @@ package enum MentionedTexts {
   package static let fileExtensions = Set(codeExtensions).union(interfaceExtensions)
     .union([listExtension, resourceExtension])
 
-  private static let codeExtensions = ["js", "jsx", "mjs", "ts", "tsx", "kt", "kts", "dart"]
+  private static let codeExtensions = ["js", "jsx", "mjs", "ts", "tsx", "kt", "kts", "dart", "cs", "xaml", "razor"]
   private static let interfaceExtensions = InterfaceBuilderScanner().fileExtensions
   private static let listExtension = "plist"
   private static let resourceExtension = "json"
@@ -80,17 +80,30 @@ package enum MentionedTexts {
 
   /// The element for an attribute that a class of the app declares.
   private static let attributeElement = "userDefinedRuntimeAttribute"
+  /// The attribute that names a class of the app.
+  private static let classAttribute = "customClass"
 
   /// Visits the values of the attributes that an app's own classes have in a storyboard or xib: a `localizedTitle` is a
-  /// key as often as not. A text of several lines is an element.
+  /// key as often as not. Also the texts of such objects, which the class may look up when it is loaded. A text of
+  /// several lines is an element.
   private static func visitAttributes(of file: SourceFile, _ visit: (String) -> Void) {
-    guard BytePattern(attributeElement).occurs(in: file.bytes), let root = try? XMLElement.root(of: file.bytes).get()
+    guard [attributeElement, classAttribute].contains(where: { BytePattern($0).occurs(in: file.bytes) }),
+      let root = try? XMLElement.root(of: file.bytes).get()
     else { return }
     var waiting = [root]
     while let element = waiting.popLast() {
       waiting += element.children
       if element.name == attributeElement { attribute(element).map(visit) }
+      guard element[classAttribute] != nil else { continue }
+      // A button has its titles in elements for its states.
+      for part in [element] + element.children { visitTexts(of: part, visit) }
     }
+  }
+
+  /// Visits what an object or a part of one shows.
+  private static func visitTexts(of element: XMLElement, _ visit: (String) -> Void) {
+    for name in ["text", "title", "placeholder", "prompt"] { element[name].map(visit) }
+    if element.name == "string" || element.name == "mutableString" { visit(element.text) }
   }
 
   /// The text of an attribute that a class of the app declares; nil for one of another type.

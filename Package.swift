@@ -6,8 +6,8 @@ import PackageDescription
 //
 //                                  glossa                                   commands, terminal, exit statuses
 //                                   Jobs                                    what commands do, a folder a job
-//                                Workspace                                  configuration, files, loading a project
-//       ┌───────────────┬────────────┴──┬─────────────┬────────────────┐
+//                                Workspace ─────────── Gate                 configuration, files, loading a project;
+//       ┌───────────────┬────────────┴──┬─────────────┬──┘─────────────┐       whether a text that comes in is fit
 //       │               │               │         LintRules        Reporting          five rooms
 // CatalogFormats  KeyExtraction  XcodeProjects  │     └──────┬─────┘                  sources and projects: which texts
 //       │               ├───────────────┤       │            │                        are keys, whose a file is
@@ -84,9 +84,13 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
+      name: "Gate", dependencies: ["LintRules", "Linting", "CatalogModel", "Diagnostics", "Text"],
+      swiftSettings: settings),
+
+    .target(
       name: "Jobs",
       dependencies: [
-        "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
+        "Gate", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
         "CatalogOperations", "CatalogModel", "Diagnostics", "Text",
       ],
       swiftSettings: settings),

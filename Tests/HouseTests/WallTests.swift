@@ -27,8 +27,10 @@ struct WallTests {
       "Diagnostics", "Text", "CatalogModel", "CatalogFormats", "KeyExtraction", "XcodeProjects", "Linting", "LintRules",
       "Platform", "CLibYAML", "Foundation", "Dispatch", "Synchronization",
     ],
+    "Gate": ["LintRules", "Linting", "CatalogModel", "Diagnostics", "Text"],
     "Jobs": [
-      "Workspace", "Diagnostics", "Text", "CatalogModel", "CatalogOperations", "CatalogFormats", "KeyExtraction",
+      "Gate", "Workspace", "Diagnostics", "Text", "CatalogModel", "CatalogOperations", "CatalogFormats",
+      "KeyExtraction",
       "XcodeProjects", "Linting", "LintRules", "Reporting", "Foundation",
     ],
     "glossa": [

@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Gate
 internal import Text
 
 /// Counts the texts of one translators' file that a wrong encoding has made unreadable.

@@ -1,6 +1,7 @@
 internal import CatalogFormats
 internal import CatalogModel
 internal import Diagnostics
+internal import Gate
 internal import Text
 package import Workspace
 
@@ -42,7 +43,8 @@ package struct Importing {
     let judge = TextJudge(sourceLanguage: project.sourceLanguage)
     var texts = texts
     var placed = Importing.placed(texts, in: table)
-    var found = judge.findings(from: table, to: placed.table, touched: placed.touched)
+    var found = judge.findings(
+      from: table.catalog, to: placed.table.catalog, source: table.source, touched: placed.touched)
     // Without a refused text, others may be wrong: a plural that has lost its `other`. Each round refuses some.
     while found.contains(where: TextJudge.isCrash) {
       let crashes = found.filter(TextJudge.isCrash)
@@ -51,7 +53,8 @@ package struct Importing {
       plan.diagnostics += relocated(crashes, texts)
       texts.removeAll { refused.contains($0.place) }
       placed = Importing.placed(texts, in: table)
-      found = judge.findings(from: table, to: placed.table, touched: placed.touched)
+      found = judge.findings(
+        from: table.catalog, to: placed.table.catalog, source: table.source, touched: placed.touched)
     }
     plan.diagnostics += placed.diagnostics
     plan.diagnostics += relocated(found, texts).map { finding in

@@ -4,7 +4,7 @@ internal import Text
 
 /// What a tool of translators has done to a text that nobody translated anew: the words are the same as in the catalog,
 /// or were so before a wrong encoding made gibberish of them.
-enum AlteredText: String {
+package enum AlteredText: String {
   /// UTF-8 was read in another encoding.
   case misread = "the letters were read in the wrong encoding"
   /// Letters that another encoding does not have became question marks.
@@ -17,12 +17,12 @@ enum AlteredText: String {
   case placeholders = "only the order of the placeholders has changed"
 
   /// Whether the text can no longer be read: it is not to come in.
-  var isLost: Bool { self == .misread || self == .questionMarks }
+  package var isLost: Bool { self == .misread || self == .questionMarks }
 
   /// Nil where the words differ, and where nothing is lost.
   ///
   /// - Parameter old: what the catalog has; nil where it has no text.
-  init?(from old: String?, to new: String) {
+  package init?(from old: String?, to new: String) {
     let isMisread = new.encodingDamage != nil && old?.encodingDamage == nil
     if isMisread || (old != nil && new.beforeMisreading.map(ExactText.init) == old.map(ExactText.init)) {
       self = .misread

@@ -1,11 +1,11 @@
-internal import CatalogModel
-internal import Diagnostics
+package import CatalogModel
+package import Diagnostics
 internal import LintRules
 internal import Linting
 internal import Text
 
 /// Judges texts that come in by the lint rules: what they find in the catalog with the texts, and not without them.
-struct TextJudge {
+package struct TextJudge {
   private let linter: Linter
   private let facts: ProjectFacts
 
@@ -24,7 +24,7 @@ struct TextJudge {
   private static let impacts = Dictionary(AllRules.all.map { ($0.id, $0.impact) }) { first, _ in first }
 
   /// - Parameter sourceLanguage: the language of the source texts, for catalogs that do not name it.
-  init(sourceLanguage: Language) {
+  package init(sourceLanguage: Language) {
     linter = Linter(LintConfiguration(only: TextJudge.rules), rules: AllRules.all)
     facts = ProjectFacts(developmentLanguage: sourceLanguage)
   }
@@ -32,25 +32,28 @@ struct TextJudge {
   /// The findings that the texts bring.
   ///
   /// - Parameters:
-  ///   - before: the table without the texts.
-  ///   - after: the table with the texts.
+  ///   - before: the catalog without the texts.
+  ///   - after: the catalog with the texts.
+  ///   - source: the language of the source texts, as the catalog spells it.
   ///   - touched: the keys and languages that differ.
-  func findings(
-    from before: ExchangeTable, to after: ExchangeTable, touched: [(key: String, language: Language)]
+  package func findings(
+    from before: Catalog, to after: Catalog, source: Language, touched: [(key: String, language: Language)]
   ) -> [Diagnostic] {
-    let known = Set(findings(in: before, touched).map(\.identity))
-    return findings(in: after, touched).filter { !known.contains($0.identity) }
+    let known = Set(findings(in: before, source, touched).map(\.identity))
+    return findings(in: after, source, touched).filter { !known.contains($0.identity) }
   }
 
   /// Whether an app can crash by a finding.
-  static func isCrash(_ finding: Diagnostic) -> Bool {
+  package static func isCrash(_ finding: Diagnostic) -> Bool {
     finding.severity == .error && impacts[finding.id] == .crash
   }
 
-  private func findings(in table: ExchangeTable, _ touched: [(key: String, language: Language)]) -> [Diagnostic] {
+  private func findings(
+    in catalog: Catalog, _ source: Language, _ touched: [(key: String, language: Language)]
+  ) -> [Diagnostic] {
     var languages: [ExactText: Set<Language>] = [:]
-    for (key, language) in touched { languages[ExactText(key), default: [table.source]].insert(language) }
-    var catalog = table.catalog
+    for (key, language) in touched { languages[ExactText(key), default: [source]].insert(language) }
+    var catalog = catalog
     catalog.original = nil
     catalog.entries = catalog.entries.compactMap { entry in
       guard let wanted = languages[ExactText(entry.key)] else { return nil }

@@ -201,4 +201,23 @@ import Testing
     ]
     #expect(try found() == [0, 0])
   }
+
+  @Test(arguments: [("pl", Severity.info), ("ru", .info), ("ar", .error)])
+  func `a lacking 'many' is no error where no whole number is 'other'`(code: String, severity: Severity) throws {
+    let forms = PluralCategories(Language(code)).forIntegers.filter { $0 != .many && $0 != .other }
+    let texts = forms.map { "  \(code) plural.\($0.rawValue): %lld x\($0.rawValue)\n" }.joined()
+    let source = "a.b\n  en plural.one: %lld file\n  en plural.other: %lld files\n"
+    #expect(
+      try severities("plural/missing-category", source + texts + "  \(code) plural.other: %lld xx") == [severity])
+  }
+
+  @Test func `a key without a text may be meant in the bundle that has it`() throws {
+    let keys = (1...4).map { "cart.item\($0)\n  en: Item\n" }.joined()
+    var sketch = CatalogSketch(keys + "cart.title\nuse: cart.title")
+    let rule = try #require(AllRules.named("translation/raw-key"))
+    #expect(rule.check(sketch.input).map(\.severity) == [.error])
+    sketch.others = [CatalogSketch(keys + "cart.title\n  en: Cart").catalog]
+    #expect(
+      rule.check(sketch.input).map(\.message) == ["'cart.title' has no text here, but in another table 'Localizable'"])
+  }
 }

@@ -32,6 +32,7 @@ struct Whitespace: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    let asked = KeyIndex(uses: input.uses + input.project.excludedUses)
     for table in input.tables where table.kind == .ordinary {
       for entry in table.entries where entry.isInScope {
         let ends = (entry.key.utf8.first?.isASCIISpace == true, entry.key.utf8.last?.isASCIISpace == true)
@@ -40,7 +41,9 @@ struct Whitespace: LintRule {
         findings.append(
           finding(
             "the key '\(entry.key.excerpt)' \(verb) with whitespace", in: entry,
-            help: "remove the space from the key in the code and in the catalog"))
+            help: asked.contains(entry.key)
+              ? "use one text with placeholders if the code joins texts, else remove the space from key and code"
+              : "remove the key, or the space from it"))
       }
     }
     return findings

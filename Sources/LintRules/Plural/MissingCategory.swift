@@ -21,6 +21,9 @@ struct MissingCategory: LintRule {
       The severity is `info` where only `one` is missing in a language whose nouns do not change after a number, such \
       as Turkish, Persian and Hungarian: `other` then reads as well. It is `info`, too, where only `zero` is missing, \
       the language has it for the number 0 alone, as Arabic does, and `other` shows the number.
+
+      The same holds where only `many` is missing in a language with `few` and without whole numbers for `other`, such \
+      as Polish and Russian, because people then write that form as `other`.
       """,
     why: """
       The system uses `other` instead, and the sentence is ungrammatical: Polish shows the form for 5 with the \
@@ -80,6 +83,10 @@ struct MissingCategory: LintRule {
   ) -> Bool {
     switch missing {
     case [.one]: unchangedByNumbers.contains(localization.language.base)
+    // In these languages no whole number takes `other`, so what is written there is the form that is missing.
+    case [.many]:
+      localization.language.plurals.required(for: .integer).contains(.few)
+        && !(0...100).contains { localization.language.plurals.category(of: $0) == .other }
     case [.zero]:
       (1...100).allSatisfy { localization.language.plurals.category(of: $0) != .zero }
         && localization.texts("other", of: choice).allSatisfy {

@@ -10,7 +10,8 @@ struct InfoplistMissing: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A key such as `NSCameraUsageDescription` of an Info.plist, or of a target's build settings, that is in no \
-      `InfoPlist` table, in a project that has such a table. It is checked only if sources are scanned.
+      `InfoPlist` table, in a project that has such a table, and texts in more than one language. It is checked only \
+      if sources are scanned.
       """,
     why: "In a localized app, the system shows the permission request in the language of the property list.",
     example: """
@@ -18,18 +19,20 @@ struct InfoplistMissing: LintRule {
       plist: NSCameraUsageDescription
       NSMicrophoneUsageDescription
         en: Records what you say.
+        de: Nimmt auf, was Sie sagen.
       """,
     corrected: """
       table: InfoPlist
       plist: NSCameraUsageDescription
       NSCameraUsageDescription
         en: Scans your receipts.
+        de: Liest Ihre Belege ein.
       """,
     remedy: "Add the key to the InfoPlist table and translate it.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let defined = KeyIndex(tables: input.tables.filter { $0.kind == .infoPlist })
-    guard !defined.tables.isEmpty else { return [] }
+    guard !defined.tables.isEmpty, !input.hasOneLanguage else { return [] }
     var seen: Set<String> = []
     return input.uses.compactMap { use in
       guard use.isPropertyListEntry, use.key.hasPrefix("NS"), use.key.hasSuffix("UsageDescription"),

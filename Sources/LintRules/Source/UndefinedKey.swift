@@ -50,6 +50,7 @@ struct UndefinedKey: LintRule {
     let surroundings = UseSurroundings(input, defined: defined)
     let cutOff = CutOffTables(input)
     lazy var twins = KeyTwins(input)
+    let hasOneLanguage = input.hasOneLanguage
     var findings: [Diagnostic] = []
     for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
       // The TrAPP runtime has no tables; the project's own functions may forward keys to it.
@@ -69,7 +70,7 @@ struct UndefinedKey: LintRule {
       if others.isEmpty, let meant = twins.defined(insteadOf: use.key, in: table) {
         found.suggestion = meant
         found.help = "did you mean '\(meant)'?"
-      } else if surroundings.hasOneLanguage, others.isEmpty, use.showsItsText {
+      } else if hasOneLanguage, others.isEmpty, use.showsItsText {
         continue
       }
       findings.append(found)
@@ -95,6 +96,14 @@ struct UndefinedKey: LintRule {
   }
 }
 
+extension LintInput {
+  /// Whether the tables have one language at most, so that nothing is translated.
+  var hasOneLanguage: Bool {
+    let present = tables.flatMap { $0.languages + [$0.source].compactMap(\.self) }.filter { !$0.language.isBase }
+    return Set(present.map(\.base)).count <= 1
+  }
+}
+
 extension KeyUse {
   /// Whether people see a text where no catalog has the key: the key itself, or its default value.
   fileprivate var showsItsText: Bool {
@@ -106,8 +115,6 @@ extension KeyUse {
 private struct UseSurroundings {
   private let paths: [String]
   private let project: ProjectFacts
-  /// Whether the tables have one language at most, so that nothing is translated.
-  let hasOneLanguage: Bool
   private var shapes: [String: Set<KeyShape>] = [:]
   /// How often the keys of each API exist, by the API's name; without APIs whose names show that they localize.
   private var usesByAPI: [String: APIUses] = [:]
@@ -129,8 +136,6 @@ private struct UseSurroundings {
   init(_ input: LintInput, defined: KeyIndex) {
     let tables = input.tables
     project = input.project
-    let present = tables.flatMap { $0.languages + [$0.source].compactMap(\.self) }.filter { !$0.language.isBase }
-    hasOneLanguage = Set(present.map(\.base)).count <= 1
     for use in input.uses where !use.api.namesLocalization {
       usesByAPI[use.api, default: APIUses()].count += 1
       guard defined.contains(use.key) else { continue }

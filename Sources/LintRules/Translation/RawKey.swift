@@ -15,6 +15,9 @@ struct RawKey: LintRule {
       are sentences, keys marked Don't Translate, stale keys, keys for which the code passes a default value, and \
       texts that only look like identifiers in a table of sentences (`flashcards.csv`) are not reported. If other \
       languages have texts and the code does not use the key, `translation/orphan-language-entry` reports it.
+
+      It is a warning where a table of the same name in another folder has a text for the key, which the code may look \
+      up in that one's bundle.
       """,
     why: "People see 'cart.title' on the screen, in every language that has no text.",
     example: """
@@ -33,9 +36,23 @@ struct RawKey: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     let asked = KeyIndex(uses: input.uses)
     let defaulted = input.uses.defaultedKeys
+    let named = Dictionary(grouping: input.tables, by: \.name)
     return input.tables.filter { $0.kind == .ordinary }.flatMap { table in
-      check(table, asked: asked, defaulted: defaulted[table.name] ?? [])
+      let twins = (named[table.name] ?? []).filter { $0 !== table }
+      return check(table, asked: asked, defaulted: defaulted[table.name] ?? []).map { hedged($0, by: twins) }
     }
+  }
+
+  /// A finding about a key that another table of the same name has a text for: code may look it up in that one's bundle.
+  private func hedged(_ finding: Diagnostic, by twins: [CheckedTable]) -> Diagnostic {
+    guard let key = finding.subject.key,
+      let twin = twins.lazy.flatMap(\.entries).first(where: { $0.key == key && $0.source != nil })
+    else { return finding }
+    var finding = finding
+    finding.severity = .warning
+    finding.message = "'\(key)' has no text here, but in \(twin.path ?? "another table '\(twin.table)'")"
+    finding.help = "remove it here if code looks it up in the other bundle alone, else write the text"
+    return finding
   }
 
   private func check(_ table: CheckedTable, asked: KeyIndex, defaulted: Set<ExactText>) -> [Diagnostic] {

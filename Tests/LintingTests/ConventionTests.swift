@@ -23,11 +23,11 @@ struct ConventionTests {
     KeyUse(key: key, api: api, location: Location(path: path, bytes: offset..<offset + 1))
   }
 
-  @Test func `one odd name among names is a warning, unasked`() throws {
+  @Test func `one odd name among names is a remark, unasked`() throws {
     let found = lint(keys(["editor.title", "editor.add_frame_button.title", "editor.badKey"]))
     #expect(found.map(\.subject.key) == ["editor.badKey"])
     let finding = try #require(found.first)
-    #expect(finding.severity == .warning)
+    #expect(finding.severity == .info)
     #expect(finding.message == "key 'editor.badKey' has the segment 'badKey', which is not snake_case")
     #expect(
       finding.help == """
@@ -93,7 +93,7 @@ struct ConventionTests {
     let alone = lint("", uses: uses)
     #expect(alone.map(\.subject.key) == ["editor.badKey"])
     #expect(alone.map(\.location) == [uses[2].location])
-    #expect(alone.map(\.severity) == [.warning])
+    #expect(alone.map(\.severity) == [.info])
     let shown = lint("", uses: uses + ["resumeId", "Hello there", "Save"].map { use($0, "Text") })
     #expect(shown.map(\.subject.key) == ["editor.badKey"])
     let beside = lint(keys(["editor.title", "editor.add_frame_button.title"]), uses: uses)

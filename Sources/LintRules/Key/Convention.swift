@@ -6,7 +6,7 @@ internal import Text
 /// A key that does not follow the project's convention for keys.
 struct Convention: LintRule {
   let id = "key/convention"
-  let severity = Severity.warning
+  let severity = Severity.info
   let reportsInSources = true
   let summary = "a key does not follow the project's convention"
   let documentation = RuleDocumentation(
@@ -83,7 +83,7 @@ struct Convention: LintRule {
         ": \(found.followers) of \(PlainText.count(found.count, "name")) in '\(breach.table)' are \(found.grammar.shape)"
       }
       return Diagnostic(
-        id, breach.found == nil ? .error : .warning, "key '\(breach.key)' \(breach.fault)",
+        id, breach.found == nil ? .error : .info, "key '\(breach.key)' \(breach.fault)",
         subject: Subject(table: breach.table, key: breach.key), at: breach.location,
         notes: breach.use.map { [Diagnostic.Note("used here", at: $0)] } ?? [], help: remedy + (evidence ?? ""))
     }

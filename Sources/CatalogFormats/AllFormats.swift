@@ -1,3 +1,5 @@
+internal import CatalogModel
+
 /// Every format Glossa reads and writes, in the order in which help and error messages name them.
 ///
 /// One format a line; a new one is its folder, its line here and its fixtures.
@@ -8,3 +10,6 @@ package let allFormats: [any CatalogFormat] = [
   TrAPPFormat(),
   XLIFFFormat(),
 ]
+
+/// The formats that an app loads.
+package let projectFormats = allFormats.filter { $0.role != .exchange }

@@ -19,13 +19,13 @@ package struct Indexing {
   /// The bytes depend only on the files' paths and contents, not on their order or the machine.
   package func facts(of paths: [String]) throws -> Diagnosed<[UInt8]?> {
     let listing = try source.files(
-      at: paths, extensions: SourceLoader.extensions.union([DataModelVersions.markerExtension]),
+      at: paths, extensions: ScannerChoice.extensions.union([DataModelVersions.markerExtension]),
       excluded: configuration.ignoredSources)
     guard listing.diagnostics.isEmpty else { return Diagnosed(nil, listing.diagnostics) }
     let scans = try Parallel.map(DataModelVersions.current(among: listing.paths, in: source)) { [source] path in
       Result { () throws -> ScannedFile? in
         let file = try source.read(path)
-        return SourceLoader.scan(file, content: ContentHash(file.bytes), keepsLines: true)
+        return ScannerChoice.scan(file, content: ContentHash(file.bytes), keepsLines: true)
       }
     }.map { try $0.get() }
     return Diagnosed(FactsArchive.encode(scans.compactMap { $0 }))

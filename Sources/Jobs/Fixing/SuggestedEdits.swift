@@ -58,7 +58,7 @@ package struct SuggestedEdits {
   /// the key, or another key would have to be.
   private func literalEdit(for finding: Diagnostic) -> Report.Edit? {
     guard let name = finding.suggestion, let key = finding.subject.key, let location = finding.location,
-      SourceLoader.reads(location.path), let file = files[location.path], isText(file.bytes),
+      ScannerChoice.reads(location.path), let file = files[location.path], isText(file.bytes),
       location.bytes.upperBound <= file.bytes.count
     else { return nil }
     let text = String(decoding: file.bytes[location.bytes], as: UTF8.self)

@@ -44,7 +44,7 @@ package struct SymbolMigration {
     self.source = source
     excluded = configuration.excluded
     let swift = try source.files(at: paths, extensions: ["swift"], excluded: configuration.ignoredSources).paths
-    let layout = try SourceLoader(configuration, source: source, cache: nil).layout(at: paths)
+    let layout = try LayoutLoader(source: source).layout(at: paths, configuration)
     targets = SymbolTargets(project.tables, layout: layout, swiftPaths: swift)
     hasOwnText = Parallel.map(swift) { path in
       (try? source.read(path)).map { SymbolSearch.declaresType("Text", $0) } ?? false

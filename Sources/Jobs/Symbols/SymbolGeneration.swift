@@ -30,7 +30,7 @@ package struct SymbolGeneration {
       throw CannotRun("no catalog found in \(paths.joined(separator: ", "))")
     }
     // A project says what Xcode generates; that of a single catalog is looked for in the working directory.
-    let layout = try SourceLoader(configuration, cache: nil).layout(at: paths.map { Disk.isFolder($0) ? $0 : "." })
+    let layout = try LayoutLoader().layout(at: paths.map { Disk.isFolder($0) ? $0 : "." }, configuration)
     var known: [String: String] = [:]
     for table in joined.value where SymbolGeneration.takes(table.catalog) {
       guard let path = table.catalog.paths.first else { continue }

@@ -7,7 +7,7 @@ internal import Text
 package struct CatalogLoader {
   /// The formats to look for: by default, those that an app loads. Files of translators are no catalogs to judge or to
   /// change, also where they are named.
-  package var knownFormats = CatalogLoader.projectFormats
+  package var knownFormats = projectFormats
   /// The format of all files, whatever their extension; nil to choose by extension.
   package var format: (any CatalogFormat)?
   /// Formats chosen by the configuration, by globs over paths.
@@ -36,9 +36,6 @@ package struct CatalogLoader {
     let names = allFormats.map(\.name)
     throw CannotRun("'\(name)' is not a format: \(names.suggestionOrList(for: name))")
   }
-
-  /// The formats that an app loads.
-  static let projectFormats = allFormats.filter { $0.role != .exchange }
 
   /// The file extensions of their files.
   package static let extensions = Set(projectFormats.flatMap(\.fileExtensions))
@@ -73,7 +70,7 @@ package struct CatalogLoader {
     let loose = LooseTables(
       found.filter { !named.contains($0) && isInBundle($0) }, isInLanguageFolder: { pathInfo(of: $0).language != nil })
     guard !loose.paths.isEmpty else { return found }
-    let layout = try SourceLoader(configuration, source: source, cache: nil).layout(at: roots)
+    let layout = try LayoutLoader(source: source).layout(at: roots, configuration)
     let unshipped = loose.unshipped(by: layout)
     return found.filter { !unshipped.contains($0) }
   }

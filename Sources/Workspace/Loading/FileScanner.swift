@@ -64,7 +64,7 @@ struct FileScanner: Sendable {
   func scan(_ path: String) -> Scan {
     do {
       if case .nothing = known {
-        return Scan(SourceLoader.scan(try source.read(path), content: ContentHash([]), keepsLines: false))
+        return Scan(ScannerChoice.scan(try source.read(path), content: ContentHash([]), keepsLines: false))
       }
       return try scan(path, known: known[path])
     } catch {
@@ -84,7 +84,7 @@ struct FileScanner: Sendable {
       let isKept = old.stamp == stamp || stamp.isEmpty || !isPacking
       return Scan(scanned, stamp: stamp, packed: isKept ? nil : old.packed(stamp: stamp), isKnown: true)
     }
-    let scanned = SourceLoader.scan(file, content: content, keepsLines: false)
+    let scanned = ScannerChoice.scan(file, content: content, keepsLines: false)
     return Scan(
       scanned, stamp: stamp, packed: isPacking ? scanned.map { FactsArchive.PackedFile($0, stamp: stamp) } : nil)
   }

@@ -1,10 +1,19 @@
 internal import Diagnostics
-internal import XcodeProjects
+package import XcodeProjects
 
 /// Reads the targets of Xcode projects, package manifests, and the files that projects are generated from.
-struct LayoutLoader {
+package struct LayoutLoader {
   /// Where files are read.
-  let source: any FileSource
+  private let source: any FileSource
+
+  package init(source: any FileSource = WorkingTree()) { self.source = source }
+
+  /// The targets of projects and packages below some paths. Throws `CannotRun` for a path that does not exist.
+  package func layout(at paths: [String], _ configuration: Configuration) throws -> ProjectLayout {
+    let listing = try source.files(at: paths, extensions: Self.extensions, excluded: configuration.excluded)
+    let projects = listing.paths.filter { Self.isProject($0) && !configuration.ignoredSources.contain($0) }
+    return LayoutLoader(source: source.prepared(for: projects)).layout(of: projects)
+  }
 
   /// The extensions of these files, and of the files that they refer to.
   static let extensions: Set<String> = ["pbxproj", "swift", "yml", "yaml"]

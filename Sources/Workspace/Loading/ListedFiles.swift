@@ -32,7 +32,7 @@ struct ListedFiles {
   ) throws {
     let named = Set(paths.map(FileTree.shown))
     roots = paths
-    let wanted = FileExtensions(SourceLoader.projectExtensions)
+    let wanted = FileExtensions(ScannerChoice.projectExtensions)
     let files = listing.paths.filter { path in
       if named.contains(path) { return true }
       guard wanted.include(extensionOf: path) || LayoutLoader.isProjectOnly(path),

@@ -56,7 +56,7 @@ package struct Project {
     loader.source = source
     var listing = try loader.files(at: paths)
     // A named file counts as a catalog, whatever its name, unless it is a source.
-    listing.paths.removeAll { SourceLoader.reads($0) && loader.presumedFormat(of: $0) == nil }
+    listing.paths.removeAll { ScannerChoice.reads($0) && loader.presumedFormat(of: $0) == nil }
     let linter = Linter(configuration.lint)
     let checksLayout = linter.runs("catalog/not-canonical")
     let catalogs = loader.read(listing.paths, checksLayout: checksLayout)

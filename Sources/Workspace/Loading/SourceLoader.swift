@@ -1,8 +1,8 @@
 package import CatalogModel
-package import Diagnostics
-package import KeyExtraction
+internal import Diagnostics
+internal import KeyExtraction
 internal import Text
-package import XcodeProjects
+internal import XcodeProjects
 
 /// Finds and scans sources in parallel, and links their facts over the whole project.
 package struct SourceLoader {
@@ -25,15 +25,6 @@ package struct SourceLoader {
     self.cache = source is WorkingTree && memory == nil ? cache : nil
     self.memory = memory
   }
-
-  /// The extensions of all files that scanners read.
-  package static let extensions = Set(allScanners.flatMap(\.fileExtensions))
-
-  /// Whether a scanner reads a file of that name.
-  package static func reads(_ path: String) -> Bool { extensions.contains(SourceFile.fileExtension(of: path)) }
-
-  /// These, and the extensions of files that describe targets and data models.
-  package static let projectExtensions = extensions.union(["pbxproj", DataModelVersions.markerExtension])
 
   /// The extensions of other files that projects need: XcodeGen's files and build settings.
   private static let settingsExtensions: Set<String> = ["yml", "yaml", "xcconfig"]
@@ -83,7 +74,7 @@ package struct SourceLoader {
     for file in archives.joined() { byPath[file.facts.path] = file }
     let files = byPath.values.sorted { $0.facts.path < $1.facts.path }
     var scanned = ScannedFiles(files)
-    let layout = try layout(at: project)
+    let layout = try LayoutLoader(source: source).layout(at: project, configuration)
     var listed = try ListedFiles(
       listing(at: project, mentioning: CatalogNames()), at: project, configuration, in: source)
     listed.replaceSources(with: files.map(\.facts.path))
@@ -125,7 +116,7 @@ package struct SourceLoader {
 
   /// Finds sources, projects, catalogs and, where needed, files in other languages, in one walk.
   private func listing(at paths: [String], mentioning names: CatalogNames) throws -> FileTree.Listing {
-    let extensions = Self.projectExtensions.union(CatalogLoader.extensions).union(Self.settingsExtensions)
+    let extensions = ScannerChoice.projectExtensions.union(CatalogLoader.extensions).union(Self.settingsExtensions)
     return try source.files(
       at: paths, extensions: names.keys.isEmpty ? extensions : extensions.union(MentionedTexts.fileExtensions),
       excluded: PathPatterns())
@@ -237,20 +228,5 @@ package struct SourceLoader {
     keys.value = keys.value.map(layout.withBuildSettings) + layout.infoPropertyListUses
     let isAskedAgain = questions.asksForAccessors || questions.asksForSymbols
     return LinkedProject(keys: keys, code: code, resolver: isAskedAgain ? resolver : nil)
-  }
-
-  /// The targets of projects and packages below some paths. Throws `CannotRun` for a path that does not exist.
-  package func layout(at paths: [String]) throws -> ProjectLayout {
-    let listing = try source.files(
-      at: paths, extensions: LayoutLoader.extensions, excluded: configuration.excluded)
-    let projects = listing.paths.filter { LayoutLoader.isProject($0) && !configuration.ignoredSources.contain($0) }
-    return LayoutLoader(source: source.prepared(for: projects)).layout(of: projects)
-  }
-
-  /// Scans a file; nil for a file that no scanner reads.
-  package static func scan(_ file: SourceFile, content: ContentHash, keepsLines: Bool) -> ScannedFile? {
-    let fileExtension = file.fileExtension
-    let scanner = allScanners.first { $0.fileExtensions.contains(fileExtension) }
-    return scanner.map { ScannedFile(file, $0.scan(file), content: content, keepsLines: keepsLines) }
   }
 }

@@ -138,7 +138,11 @@ struct ExtractCommand: ParsableCommand {
       if isPrecise { configuration.keepsGuesses = false }
       let loader = SourceLoader(configuration, cache: caching.cache)
       guard targets.isEmpty else {
-        let extraction = try extraction(loader)
+        var extraction = try extraction(loader)
+        // Of what the compiler has extracted, only the targets still come from the project.
+        if facts.isEmpty, !stringsdata.isEmpty {
+          extraction.layout = try LayoutLoader().layout(at: paths, configuration)
+        }
         try requireSources(extraction.fileCount, extraction.diagnostics)
         let mode: IntoRun.Mode = diff ? .diff : check ? .check : .write
         return try IntoRun(sources: paths, targets: targets, mode: mode, context: context).run(extraction)
@@ -180,11 +184,8 @@ struct ExtractCommand: ParsableCommand {
     if !facts.isEmpty {
       return try loader.extraction(ofFacts: facts.flatMap(PathList.expanded), project: paths, asking: questions)
     }
-    guard !stringsdata.isEmpty else { return try loader.extraction(at: paths) }
-    var extraction = try StringsDataLoader.extraction(at: stringsdata)
-    // Only the targets still come from the project.
-    if !targets.isEmpty { extraction.layout = try loader.layout(at: paths) }
-    return extraction
+    return stringsdata.isEmpty
+      ? try loader.extraction(at: paths, asking: questions) : try StringsDataLoader.extraction(at: stringsdata)
   }
 
   private func write(_ rendering: UsesRendering, _ terminal: Terminal) throws {

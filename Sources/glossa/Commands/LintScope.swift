@@ -21,7 +21,7 @@ struct LintScope {
       let path = path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
       return path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path
     }
-    let sources = named.filter { SourceLoader.reads($0) && Disk.isRegular($0) }
+    let sources = named.filter { ScannerChoice.reads($0) && Disk.isRegular($0) }
     guard !sources.isEmpty else {
       (self.paths, pathsBefore, reported) = (paths, paths, nil)
       return

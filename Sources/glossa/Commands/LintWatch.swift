@@ -56,7 +56,7 @@ struct LintWatch {
   /// Every file that a run reads, except for files that runs write.
   private func snapshot() -> Snapshot {
     let tree = FileTree(
-      extensions: CatalogLoader.extensions.union(SourceLoader.projectExtensions).union(MentionedTexts.fileExtensions))
+      extensions: CatalogLoader.extensions.union(ScannerChoice.projectExtensions).union(MentionedTexts.fileExtensions))
     let settings = [configurationPath, Configuration.fileName, command.debt.baseline ?? configuration.baselinePath]
       .compactMap { $0 }
     let written = Set(command.format.compactMap(\.path))

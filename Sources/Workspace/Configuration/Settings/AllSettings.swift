@@ -127,7 +127,7 @@ extension AllSettings {
     },
     Setting(
       SettingDescription(
-        "formats", .pairs(.oneOf(CatalogLoader.projectFormats.map(\.name))),
+        "formats", .pairs(.oneOf(projectFormats.map(\.name))),
         "the formats of files whose names do not show them",
         standard: "detected from the files", commands: "every command that reads catalogs",
         details: """
@@ -140,7 +140,7 @@ extension AllSettings {
           """)
     ) { reader, node, configuration in
       for (glob, name, node) in reader.pairs(node) {
-        let names = CatalogLoader.projectFormats.map(\.name)
+        let names = projectFormats.map(\.name)
         guard names.contains(name) else {
           reader.report("'\(name)' is not a format", names.suggestionOrList(for: name), at: node)
           continue

@@ -33,7 +33,7 @@ struct KeyUsage {
     unknownAccessors = input.code.unknownAccessors
     let dead = DeadAccessors(input.code.accessors)
     self.dead = dead
-    let uses = input.uses + project.excludedUses
+    let uses = input.allUses
     used = KeyIndex(uses: uses.filter { !dead.contain($0) })
     // Also by accessors that nothing uses: a literal with the table's name, such as a package's, then does not open it.
     let asked = Set(uses.compactMap(\.table)).union(input.code.accessors.compactMap(\.table))
@@ -63,6 +63,23 @@ struct KeyUsage {
 extension CheckedEntry {
   /// Whether Xcode may generate a symbol for the key.
   var hasXcodeSymbols: Bool { origin?.format.features.contains(.extractionStates) ?? false }
+}
+
+extension CheckedTable {
+  /// Whether the system reads the table: settings bundles, property lists and intent definitions name their keys
+  /// outside source code.
+  var isReadBySystem: Bool {
+    if name.hasSuffix("InfoPlist") || name.hasSuffix("Intents") || name == "InternetAccessPolicy" {
+      return true
+    }
+    let paths = catalog.paths
+    if !paths.isEmpty, paths.allSatisfy({ $0.contains(".bundle/") }) { return true }
+    // `x7Ae2k`: the ids of an intent definition.
+    let first = entries.prefix(20)
+    let ids = first.filter { $0.key.utf8.count == 6 && $0.key.utf8.allSatisfy(\.isASCIILetterOrDigit) }
+    return first.count > 2 && ids.count * 2 > first.count
+      && ids.contains { $0.key.utf8.contains(where: \.isASCIIDigit) }
+  }
 }
 
 extension LintInput {

@@ -16,7 +16,7 @@ struct KnownCalls {
   private let namedTables: Set<String>
 
   init(_ input: LintInput) {
-    uses = Dictionary(grouping: input.uses + input.project.excludedUses) { ExactText($0.key) }
+    uses = Dictionary(grouping: input.allUses) { ExactText($0.key) }
     lookups = Dictionary(input.code.formattedLookups.map { ($0.key, $0) }) { first, _ in first }
     dynamicKeys = input.project.dynamicKeys + input.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
     namedTables = input.project.namedTables.subtracting([KeyIndex.defaultTable])

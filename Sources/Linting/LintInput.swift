@@ -48,6 +48,15 @@ package struct LintInput: Sendable {
 }
 
 extension LintInput {
+  /// Every use of a key, also those in sources about which nothing is reported.
+  package var allUses: [KeyUse] { uses + project.excludedUses }
+
+  /// Whether the tables have one language at most, so that nothing is translated.
+  package var hasOneLanguage: Bool {
+    let present = tables.flatMap { $0.languages + [$0.source].compactMap(\.self) }.filter { !$0.language.isBase }
+    return Set(present.map(\.base)).count <= 1
+  }
+
   /// Visits every entry in scope: not the empty key, not Don't Translate, not stale.
   ///
   /// - Parameter wanted: traits of which a text of the entry must have at least one.

@@ -200,6 +200,10 @@ import Testing
       Diagnostic("strings/truncated", .error, "cut off", at: .file("de.lproj/Localizable.strings"))
     ]
     #expect(try found() == [0, 0])
+    // Another project of the repository is judged as ever.
+    sketch.project.homes = [ProjectFacts.Home(folder: "Kit", isPackage: true)]
+    sketch.uses = [KeyUse(key: "c.d", api: "f", location: .file("Kit/A.swift"))]
+    #expect(try found() == [1, 0])
   }
 
   @Test(arguments: [("pl", Severity.info), ("ru", .info), ("ar", .error)])

@@ -10,8 +10,8 @@ struct TableCollision: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       An `.xcstrings` file next to `.lproj` folders with `.strings` or `.stringsdict` files of the same name. Tables \
-      in different folders are not compared, because they may belong to different targets. It is a warning where no target \
-      of the project ships one of the files, which then was left behind.
+      in different folders are not compared, because they may belong to different targets. It is a warning where no \
+      target of the project ships one of the files: it was left behind.
       """,
     why: "Xcode's build stops: \"cannot co-exist with other .strings or .stringsdict tables with the same name\".",
     example: "",

@@ -36,7 +36,7 @@ struct Stale: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let kept = input.options.list("keep").map(Glob.init)
-    let used = Set(input.uses.map { ExactText($0.key) })
+    let used = Set(input.allUses.map { ExactText($0.key) })
     var findings: [Diagnostic] = []
     for table in input.tables {
       for entry in table.entries where entry.entry.extraction == .stale && !used.contains(ExactText(entry.key)) {

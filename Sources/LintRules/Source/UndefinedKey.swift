@@ -16,13 +16,14 @@ struct UndefinedKey: LintRule {
       If the table has a key that differs only by a slip (`cart.tilte`), by case, separators or an escape \
       (`Loading\\u{2026}`), the finding names it.
 
-      Not reported are texts that nobody means to translate: texts in tests, addresses, abbreviations, names of languages in themselves (`Deutsch`), default texts \
-      of Interface Builder, names in views that look unlike all keys of the table (`Text("resumeId")`), English \
-      texts in a package without a catalog, and all keys of an example app without one inside a package.
+      Not reported are texts that nobody means to translate: texts in tests, addresses, abbreviations, names of \
+      languages in themselves (`Deutsch`), default texts of Interface Builder, names in views that look unlike all keys \
+      of the table (`Text("resumeId")`), English texts in a package without a catalog, and all keys of an example app \
+      without one inside a package.
 
-      Where the tables have one language, a text that is its own key is not reported, unless the table has one that looks like it. \
-      Property lists, tables without a catalog, sources that no target compiles and copies of other people's code \
-      (`vendor`, `ThirdParty`) are not checked.
+      Where the tables have one language, a text that is its own key is not reported, unless the table has one that \
+      looks like it. Not checked are property lists, tables without a catalog or with a file that is cut off, sources \
+      that no target compiles, and copies of other people's code (`vendor`, `ThirdParty`).
       """,
     why: """
       A key such as `cart.title` is shown as it is: an error. A key that is a sentence, or that has a default value, \
@@ -61,7 +62,7 @@ struct UndefinedKey: LintRule {
       }
       let table = use.table ?? KeyIndex.defaultTable
       guard defined.tables.contains(table), !defined.tables(of: use.key).contains(table),
-        !cutOff.contain(table)
+        !cutOff.mayHave(use, in: table)
       else { continue }
       let others = defined.tables(of: use.key).sorted()
       if others.isEmpty, defined.contains(use.key) { continue }
@@ -93,14 +94,6 @@ struct UndefinedKey: LintRule {
     // A sentence or a default value is shown as it is: a text in one language, but no key.
     if !isName { finding.impact = .fault }
     return finding
-  }
-}
-
-extension LintInput {
-  /// Whether the tables have one language at most, so that nothing is translated.
-  var hasOneLanguage: Bool {
-    let present = tables.flatMap { $0.languages + [$0.source].compactMap(\.self) }.filter { !$0.language.isBase }
-    return Set(present.map(\.base)).count <= 1
   }
 }
 

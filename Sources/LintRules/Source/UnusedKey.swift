@@ -127,20 +127,3 @@ struct UnusedKey: LintRule {
     return isXcodes || isUncertain ? .info : severity
   }
 }
-
-extension CheckedTable {
-  /// Whether the system reads the table: settings bundles, property lists and intent definitions name their keys
-  /// outside source code.
-  var isReadBySystem: Bool {
-    if name.hasSuffix("InfoPlist") || name.hasSuffix("Intents") || name == "InternetAccessPolicy" {
-      return true
-    }
-    let paths = catalog.paths
-    if !paths.isEmpty, paths.allSatisfy({ $0.contains(".bundle/") }) { return true }
-    // `x7Ae2k`: the ids of an intent definition.
-    let first = entries.prefix(20)
-    let ids = first.filter { $0.key.utf8.count == 6 && $0.key.utf8.allSatisfy(\.isASCIILetterOrDigit) }
-    return first.count > 2 && ids.count * 2 > first.count
-      && ids.contains { $0.key.utf8.contains(where: \.isASCIIDigit) }
-  }
-}

@@ -12,8 +12,8 @@ struct Numbers: TextRule {
   let documentation = RuleDocumentation(
     finds: """
       A number of two or more digits in the source text that is missing from the translation, which has another \
-      number instead. Digits of all scripts count; separators of thousands do not. Prices and times are not checked, because 10 \
-      PM is 22 in other places.
+      number instead. Digits of all scripts count; separators of thousands do not. Prices and times are not checked, \
+      because 10 PM is 22 in other places.
       """,
     why: "A limit, price or version that changed in the source text stays wrong in one language.",
     example: """
@@ -38,7 +38,7 @@ struct Numbers: TextRule {
     let wanted = Numbers.numbers(in: source)
     guard !wanted.isEmpty, !Numbers.namesTime(source.text) else { return nil }
     let found = Numbers.numbers(in: text)
-    let spaced = Numbers.numbers(in: text, areSpaced: true)
+    lazy var spaced = Numbers.numbers(in: text, areSpaced: true)
     guard let lost = wanted.first(where: { !found.contains($0) && !spaced.contains($0) }),
       let other = found.first(where: { !wanted.contains($0) })
     else { return nil }

@@ -51,11 +51,11 @@ struct Missing: LintRule {
     var findings: [Diagnostic] = []
     var untranslated = UntranslatedTexts()
     let interfaces = InterfaceTexts(input.uses)
-    let asked = KeyIndex(uses: input.uses)
-    let defaulted = input.uses.defaultedKeys
+    let asked = KeyIndex(uses: input.allUses)
+    let defaulted = input.allUses.defaultedKeys
     lazy var unused = input.unusedKeys
     let cutOff = CutOffTables(input)
-    for table in input.tables where !cutOff.contain(table.name) {
+    for table in input.tables where !cutOff.contain(table) {
       let wanted = WantedLanguage.all(of: table, input.project)
       let fallbacks = fallbacks(of: table, input.project)
       let tags = Set(table.languages.map(\.tag))

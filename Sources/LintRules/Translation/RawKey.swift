@@ -34,23 +34,20 @@ struct RawKey: LintRule {
     remedy: "Write the text in the source language.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let asked = KeyIndex(uses: input.uses)
-    let defaulted = input.uses.defaultedKeys
-    let named = Dictionary(grouping: input.tables, by: \.name)
+    let asked = KeyIndex(uses: input.allUses)
+    let defaulted = input.allUses.defaultedKeys
+    lazy var written = WrittenKeys(input)
     return input.tables.filter { $0.kind == .ordinary }.flatMap { table in
-      let twins = (named[table.name] ?? []).filter { $0 !== table }
-      return check(table, asked: asked, defaulted: defaulted[table.name] ?? []).map { hedged($0, by: twins) }
+      check(table, asked: asked, defaulted: defaulted[table.name] ?? []).map { hedged($0, in: table, by: written) }
     }
   }
 
   /// A finding about a key that another table of the same name has a text for: code may look it up in that one's bundle.
-  private func hedged(_ finding: Diagnostic, by twins: [CheckedTable]) -> Diagnostic {
-    guard let key = finding.subject.key,
-      let twin = twins.lazy.flatMap(\.entries).first(where: { $0.key == key && $0.source != nil })
-    else { return finding }
+  private func hedged(_ finding: Diagnostic, in table: CheckedTable, by written: WrittenKeys) -> Diagnostic {
+    guard let key = finding.subject.key, let twin = written.table(with: key, besides: table) else { return finding }
     var finding = finding
     finding.severity = .warning
-    finding.message = "'\(key)' has no text here, but in \(twin.path ?? "another table '\(twin.table)'")"
+    finding.message = "'\(key)' has no text here, but in \(twin.catalog.paths.first ?? "another table '\(twin.name)'")"
     finding.help = "remove it here if code looks it up in the other bundle alone, else write the text"
     return finding
   }
@@ -83,5 +80,26 @@ struct RawKey: LintRule {
         "the \(source.code) text of '\(entry.key)' is the key itself", in: entry,
         entry.localizations.first(where: \.isSource), help: "write the \(source.code) text")
     }
+  }
+}
+
+/// The keys that have a source text, with their tables.
+private struct WrittenKeys {
+  /// By the table's name, then by key.
+  private var tables: [String: [ExactText: [CheckedTable]]] = [:]
+
+  init(_ input: LintInput) {
+    for (name, same) in Dictionary(grouping: input.tables, by: \.name) where same.count > 1 {
+      for table in same {
+        for entry in table.entries where entry.source != nil {
+          tables[name, default: [:]][ExactText(entry.key), default: []].append(table)
+        }
+      }
+    }
+  }
+
+  /// The first other table of the same name that has a text for the key.
+  func table(with key: String, besides table: CheckedTable) -> CheckedTable? {
+    tables[table.name]?[ExactText(key)]?.first { $0 !== table }
   }
 }

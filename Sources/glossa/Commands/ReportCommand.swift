@@ -68,16 +68,17 @@ struct ReportCommand: ParsableCommand {
       }
       try gates.check(languages(of: project, context.configuration), project.unreadable)
       try view.check(project, languages(of: project, context.configuration))
-      let unused = LintInput(project).unusedKeys
+      let input = LintInput(project)
+      let asked = (defaulted: input.allUses.defaultedKeys, unused: input.unusedKeys)
       let before = try change.since.map { reference in
         let commit = try GitCommit.mergeBase(with: reference)
         var old = try Project.read(at: paths, context.configuration, source: commit, scansSources: false)
         // Uses in the sources do not affect the counts that are compared.
         old.uses = project.uses
-        return coverage(old, unused: unused, context)
+        return coverage(old, LintInput(old), asked, context)
       }
       var shown = CoverageReport(
-        coverage: coverage(project, unused: unused, context), before: before,
+        coverage: coverage(project, input, asked, context), before: before,
         view: view.view(context.configuration, gates.count),
         gates: wanted, uses: uses, date: ChangeChoice.today, project: name, unreadable: project.unreadable)
       if choices.contains(where: { $0.name == "html" }) { shown.sourceURL = try sourceTemplate }
@@ -116,9 +117,13 @@ struct ReportCommand: ParsableCommand {
     return project.unreadable.isEmpty ? .findings : .couldNotRun
   }
 
-  private func coverage(_ project: Project, unused: [String: Set<ExactText>], _ context: RunContext) -> Coverage {
+  /// What the code of today says of the keys, by table: those with a default value, and those that it does not use.
+  private typealias AskedKeys = (defaulted: [String: Set<ExactText>], unused: [String: Set<ExactText>])
+
+  private func coverage(
+    _ project: Project, _ input: LintInput, _ asked: AskedKeys, _ context: RunContext
+  ) -> Coverage {
     let configuration = context.configuration
-    let input = LintInput(project)
     var lint = configuration.lint
     lint.only = ["format", "plural", "variation", "translation/wrong-script"]
     let findings = Linter(lint).lintSpread(input).findings
@@ -134,7 +139,7 @@ struct ReportCommand: ParsableCommand {
         sourceLanguage: configuration.sourceLanguage, fallbacks: configuration.fallbacks,
         broken: Set(broken.map { CoverageMark($0) }), suspect: Set(suspect.map { CoverageMark($0) }),
         same: Set(same.map { CoverageMark($0) }), acceptsSame: configuration.acceptsSame,
-        defaulted: project.uses.defaultedKeys, unused: unused))
+        defaulted: asked.defaulted, unused: asked.unused))
   }
 
   /// The name of the folder that the report is about.

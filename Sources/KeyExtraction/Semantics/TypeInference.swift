@@ -582,21 +582,3 @@ extension TypeInference {
     return index.property(last, of: owner, in: number).map { inferredType(of: $0) } ?? .unknown
   }
 }
-
-extension TypeReference {
-  /// The result of calling a type by its name: `[Row]()`.
-  var instance: TypeReference {
-    switch self {
-    case .metatype(let type): type
-    case .array(let element): .array(element.instance)
-    case .dictionary(let key, let value): .dictionary(key.instance, value.instance)
-    default: self
-    }
-  }
-
-  /// The type that a metatype names; any other type itself.
-  var withoutMetatype: TypeReference {
-    if case .metatype(let type) = self { return type }
-    return self
-  }
-}

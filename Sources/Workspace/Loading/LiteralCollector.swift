@@ -68,8 +68,6 @@ struct LiteralCollector {
     self.questions = questions
   }
 
-  private let manifest = "Package.swift"
-
   /// Adds what the literals of some files mention.
   mutating func collect(from facts: [FileFacts]) {
     if questions.asksForLiterals {
@@ -83,10 +81,11 @@ struct LiteralCollector {
         predicateTables: PredicateTables.named(in: $0)
       )
     }
-    // The names in a package's manifest are those of modules, and only its tables may be ones that code opens.
     for found in found {
-      let isManifest = found.path == manifest || found.path.hasSuffix("/" + manifest)
-      if !isManifest { literalCounts.merge(found.literals, uniquingKeysWith: +) }
+      // A package's manifest names modules, which are often called like a key.
+      if SourceFile(path: found.path, bytes: []).name != "Package.swift" {
+        literalCounts.merge(found.literals, uniquingKeysWith: +)
+      }
       if !found.symbols.isEmpty { symbols[found.path, default: []].formUnion(found.symbols) }
       namedTables.formUnion(found.tables)
       namedResources.formUnion(found.resources)

@@ -260,8 +260,9 @@ final class Walker {
       }
     }
     if type.isUnknown { type = types.typeOfWrapper(number) }
-    if value == 0 { value = assigning(node.next, to: node.symbol) }
-    types.scope.bind(file.name(node.symbol), type, constant: node.flags.contains(.isLet) ? value : 0)
+    let isLet = node.flags.contains(.isLet)
+    if isLet, value == 0 { value = assigning(node.next, to: node.symbol) }
+    types.scope.bind(file.name(node.symbol), type, constant: isLet ? value : 0)
   }
 
   /// A statement if it gives a constant its value, `switch kind { case .open: title = "Open" … }`; else 0.

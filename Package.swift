@@ -6,8 +6,10 @@ import PackageDescription
 //
 //                                  glossa                                   commands, terminal, exit statuses
 //                                   Jobs                                    what commands do, a folder a job
-//                                Workspace ─────────── Gate                 configuration, files, loading a project;
-//       ┌───────────────┬────────────┴──┬─────────────┬──┘─────────────┐       whether a text that comes in is fit
+//                                    ├────────────────┐
+//                                Workspace          Gate                    configuration, files, loading a project;
+//                                    │                │                     whether a text that comes in is fit
+//       ┌───────────────┬────────────┴──┬─────────────┼────────────────┐
 //       │               │               │         LintRules        Reporting          five rooms
 // CatalogFormats  KeyExtraction  XcodeProjects  │     └──────┬─────┘                  sources and projects: which texts
 //       │               ├───────────────┤       │            │                        are keys, whose a file is

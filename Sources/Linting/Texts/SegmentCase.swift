@@ -47,8 +47,7 @@ package enum SegmentCase: String, Sendable, CaseIterable {
   /// Names that are written so wherever they stand.
   private static let properNames: Set<String> = [
     "IPv4", "IPv6", "iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS", "iPhone", "iPad", "iPod", "iCloud",
-    "iMessage",
-    "iTunes", "eSIM", "WiFi", "AirPlay", "AirPods", "AirDrop", "OAuth", "GitHub", "YouTube", "PayPal",
+    "iMessage", "iTunes", "eSIM", "WiFi", "AirPlay", "AirPods", "AirDrop", "OAuth", "GitHub", "YouTube", "PayPal",
   ]
 
   /// Whether words of one kind of letter, and digits after the first letter, are joined by a separator.

@@ -18,12 +18,18 @@ package final class Outline: Sendable {
   /// The comments that ask to ignore findings, in source order.
   package let comments: [IgnoreComment]
 
+  /// The names that all code uses and declares; nil where nobody asked for them.
+  package let mentions: Mentions?
+
   /// The outline of a file that is not Swift.
   package static let empty = Outline(nodes: [], literals: [], text: [], symbols: SymbolTable())
 
-  package init(nodes: [Node], literals: [Literal], text: [UInt8], symbols: SymbolTable, comments: [IgnoreComment] = [])
-  {
+  package init(
+    nodes: [Node], literals: [Literal], text: [UInt8], symbols: SymbolTable, comments: [IgnoreComment] = [],
+    mentions: Mentions? = nil
+  ) {
     self.comments = comments
+    self.mentions = mentions
     self.nodes = nodes
     self.literals = literals
     self.text = text

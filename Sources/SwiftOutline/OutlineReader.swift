@@ -7,12 +7,16 @@ package struct OutlineReader: Sendable {
   private let words: SymbolWords
   /// Keeps code that cannot contain a key, too, for the comparison with another parser.
   private let keepsEverything: Bool
+  /// Whether to find the names that code uses and declares.
+  private let keepsMentions: Bool
 
   /// - Parameters:
   ///   - words: the symbols that every file begins with.
   ///   - keepsEverything: whether to keep code that cannot contain a key, too.
-  package init(words: SymbolWords = .plain, keepsEverything: Bool = false) {
+  ///   - keepsMentions: whether to find the names that code uses and declares.
+  package init(words: SymbolWords = .plain, keepsEverything: Bool = false, keepsMentions: Bool = false) {
     self.words = words
+    self.keepsMentions = keepsMentions
     self.keepsEverything = keepsEverything
   }
 
@@ -25,6 +29,8 @@ package struct OutlineReader: Sendable {
       return Diagnosed(.empty, [diagnostic(.tooLarge, at: 0, in: file)])
     }
     var list = Lexer.read(file.bytes, words: words, keepsInactive: keepsEverything)
+    // Before the parser, which changes tokens.
+    let mentions = keepsMentions ? MentionReader.read(list, of: file.bytes) : nil
     var parser = Parser(
       source: file.bytes, tokens: list.tokens, comments: list.comments, kept: words.kept,
       keepsEverything: keepsEverything)
@@ -33,7 +39,7 @@ package struct OutlineReader: Sendable {
     DeepStack.run { parser.file() }
     let outline = Outline(
       nodes: parser.nodes.trimmed, literals: list.literals, text: list.text, symbols: list.symbols,
-      comments: parser.hasComments ? parser.comments.comments(in: file, parser.tokens) : [])
+      comments: parser.hasComments ? parser.comments.comments(in: file, parser.tokens) : [], mentions: mentions)
     let faults = list.faults + (parser.tooDeep.map { [(.tooDeep, $0)] } ?? [])
     return Diagnosed(outline, faults.map { diagnostic($0.fault, at: $0.offset, in: file) })
   }

@@ -26,6 +26,8 @@ enum OutlineCoding {
       write(node, number, after: nodeStart, to: &writer)
       nodeStart = Int(node.start)
     }
+    writer.byte(outline.mentions == nil ? 0 : 1)
+    if let mentions = outline.mentions { MentionCoding.write(mentions, to: &writer) }
   }
 
   static func outline(from reader: inout ByteReader) throws(ByteReader.Damaged) -> Outline {
@@ -41,7 +43,8 @@ enum OutlineCoding {
     }
     let nodes = try nodes(from: &reader, literalCount: literals.count)
     guard nodes.isEmpty || OutlineCheck.isTree(nodes) else { throw ByteReader.Damaged() }
-    return Outline(nodes: nodes, literals: literals, text: text, symbols: symbols)
+    let mentions = try reader.byte() == 1 ? try MentionCoding.mentions(from: &reader) : nil
+    return Outline(nodes: nodes, literals: literals, text: text, symbols: symbols, mentions: mentions)
   }
 
   private static func symbols(from reader: inout ByteReader) throws(ByteReader.Damaged) -> SymbolTable {

@@ -8,7 +8,7 @@ package struct SwiftScanner: SourceScanner {
   package var fileExtensions: [String] { ["swift"] }
 
   package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
-    let outline = OutlineReader(words: .ofKeys).read(file)
+    let outline = OutlineReader(words: .ofKeys, keepsMentions: true).read(file)
     var facts = FileFacts(path: file.path)
     facts.outline = outline.value
     facts.comments = outline.value.comments

@@ -1,0 +1,179 @@
+/// The tokens of one file, with the questions that the reader of mentions has. Indices outside of the file are its end.
+package struct CodeTokens {
+  private let tokens: [Token]
+  private let symbols: SymbolTable
+  /// The number of tokens, with that of the file's end.
+  package let count: Int
+
+  /// The tokens of a file; none of one beyond the size limit.
+  package init(_ bytes: [UInt8]) {
+    let list = Lexer.read(bytes.count < OutlineReader.sizeLimit ? bytes : [])
+    self.init(list.tokens, list.symbols)
+  }
+
+  init(_ tokens: [Token], _ symbols: SymbolTable) {
+    (self.tokens, self.symbols) = (tokens, symbols)
+    count = tokens.count
+  }
+
+  package subscript(index: Int) -> Token { tokens[min(max(0, index), count - 1)] }
+
+  package func kind(_ index: Int) -> Token.Kind { index < 0 ? .end : self[index].kind }
+
+  package func isName(_ index: Int) -> Bool { kind(index) == .name || kind(index) == .quotedName }
+
+  /// The keyword that a token may be; nil for any other name, and for names in backticks.
+  package func word(_ index: Int) -> Word? { kind(index) == .name ? Word(rawValue: self[index].value) : nil }
+
+  /// The text of a name, without backticks, or of an operator.
+  package func text(_ index: Int) -> String { symbols.name(self[index].value) }
+
+  /// The other bracket of a pair.
+  package func partner(_ index: Int) -> Int { Int(self[index].value) }
+
+  /// Whether a dot precedes a token.
+  func isMember(_ index: Int) -> Bool { kind(index - 1) == .dot }
+
+  /// Words that are no expression, and behind which a dot begins one.
+  static let statementWords: Set<Word> = [
+    .return, .in, .case, .if, .else, .guard, .while, .where, .throw, .try, .await, .is, .as, .let, .var, .do, .switch,
+    .for, .repeat, .defer, .inout, .any, .default,
+  ]
+
+  /// Whether a name is one of those words.
+  func isStatementWord(_ index: Int) -> Bool { word(index).map(Self.statementWords.contains) ?? false }
+
+  /// Words that mean something in some places only, and can be names elsewhere.
+  static let plainNames: Set<Word> = [
+    .actor, .macro, .open, .package, .final, .required, .convenience, .lazy, .weak, .unowned, .dynamic, .optional,
+    .indirect, .prefix, .postfix, .infix, .isolated, .consuming, .borrowing, .distributed, .sending, .yield, .discard,
+    .then, .copy, .consume, .unsafe, .async, .each, .get, .set, .read, .modify, .borrow, .mutate, .unknown, .left,
+    .right, .available, .unavailable, .selector, .keyPath,
+  ]
+
+  /// Limit on the tokens of a type's head. No real code has more, and without a limit damaged code would take quadratic
+  /// time.
+  private static let headLimit = 1_000
+
+  /// Whether a token is a modifier or the keyword of a member.
+  func beginsDeclaration(_ index: Int) -> Bool {
+    switch word(index) {
+    case .func, .var, .let, .subscript, .`init`, .public, .private, .fileprivate, .internal, .static, .final, .override,
+      .open, .class:
+      true
+    default: false
+    }
+  }
+
+  /// The tokens of the names in `A.B.C`, with the index behind them, generic arguments left out; nil where no name is.
+  package func chain(from start: Int) -> (names: [Int], end: Int)? {
+    var index = start
+    while word(index) == .any || word(index) == .opaque || word(index) == .inout { index += 1 }
+    guard isName(index) else { return nil }
+    var names = [index]
+    index += 1
+    while kind(index) == .dot, isName(index + 1) {
+      names.append(index + 1)
+      index += 2
+    }
+    return (names, index)
+  }
+
+  /// The last name of a type in a declaration; nil for arrays, tuples and functions.
+  func type(from start: Int) -> Int? {
+    var index = start
+    while kind(index) == .at, isName(index + 1) { index += 2 }
+    guard let (names, end) = chain(from: index), kind(end) != .arrow else { return nil }
+    return names.last
+  }
+
+  /// The last name of a value that is a chain of members, calls left out: `R.string(…).localizable`; nil for any other.
+  package func value(from start: Int) -> Int? {
+    var index = start
+    while word(index) == .try || word(index) == .await || kind(index) == .postfixQuestion || kind(index) == .postfixBang
+    {
+      index += 1
+    }
+    guard isName(index), !isStatementWord(index) else { return nil }
+    var last: Int?
+    while isName(index) {
+      last = index
+      index += 1
+      if kind(index) == .leftParen { index = partner(index) + 1 }
+      guard kind(index) == .dot else { break }
+      index += 1
+    }
+    switch kind(index) {
+    case .infixOperator, .infixQuestion, .leftBracket, .postfixQuestion, .prefixOperator: return nil
+    default: return word(index) == .as ? nil : last
+    }
+  }
+
+  /// The brace that opens a type's body, behind its name; nil where none is before the next declaration.
+  func brace(behind start: Int) -> Int? {
+    var index = start
+    while index < min(count, start + Self.headLimit) {
+      switch kind(index) {
+      case .leftBrace: return index
+      case .leftParen, .leftBracket: index = partner(index)
+      case .rightBrace, .rightParen, .semicolon, .equal, .end, .string, .stringStart: return nil
+      case .name where beginsType(index): return nil
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether a token is the keyword of a type. `protocol P: class {` has none before its brace.
+  private func beginsType(_ index: Int) -> Bool {
+    switch word(index) {
+    case .struct, .enum, .protocol, .extension, .class: isName(index + 1) && word(index + 1) != .where
+    default: false
+    }
+  }
+
+  /// The access and the attributes that precede a declaration's keyword; of attributes the tokens of their names.
+  func modifiers(before keyword: Int) -> (access: DeclaredName.Access?, attributes: [Int]) {
+    var access: DeclaredName.Access?
+    var attributes: [Int] = []
+    var index = keyword - 1
+    while index >= 0 {
+      if kind(index) == .rightParen {
+        let open = partner(index)
+        guard isName(open - 1) else { break }
+        // `private(set)` is not the access for reading.
+        if kind(open - 2) == .at { attributes.append(open - 1) }
+        index = kind(open - 2) == .at ? open - 3 : open - 2
+        continue
+      }
+      guard isName(index) else { break }
+      if kind(index - 1) == .at {
+        attributes.append(index)
+        index -= 2
+        continue
+      }
+      switch word(index) {
+      case .private: access = .private
+      case .fileprivate: access = .fileprivate
+      case .internal: access = .internal
+      case .package: access = .package
+      case .public: access = .public
+      case .open: access = .open
+      case .static, .final, .class, .override, .lazy, .nonisolated, .dynamic, .mutating, .indirect: break
+      default: return (access, attributes)
+      }
+      index -= 1
+    }
+    return (access, attributes)
+  }
+
+  /// The tokens that are names and start at some places, by their places.
+  package func names(at places: Set<Int>) -> [Int: Int] {
+    var found: [Int: Int] = [:]
+    for index in 0..<count where isName(index) && places.contains(Int(self[index].start)) {
+      found[Int(self[index].start)] = index
+    }
+    return found
+  }
+}

@@ -1,0 +1,320 @@
+/// Reads the tokens of one file for the names that its code uses and declares.
+///
+/// Tokens, because the outline leaves out code that cannot hold a key, where most names are used.
+struct MentionReader {
+  let tokens: CodeTokens
+  private let words: MentionWords
+  private var links: MentionLinks
+  /// The open brackets, innermost last.
+  var brackets: [Bracket] = []
+  /// The braces among them.
+  private var braces: [Brace] = []
+  /// The brace that opens the body of a type whose head was read.
+  private var upcoming: (token: Int, brace: Brace)?
+  /// Whether the last declaration of members was one of cases.
+  private var declaresCases = false
+  /// The names that are bound in the next brace: parameters, and what conditions bind.
+  private var bound: Set<UInt32> = []
+  private var list: [Mention] = []
+  private var places: [ImplicitPlace] = []
+  private var declarations: [DeclaredName] = []
+  /// With the token of the last name instead of its mention.
+  private var locals: [(symbol: UInt32, value: Int?)] = []
+  private var memberValues: [(symbol: UInt32, value: Int?)] = []
+  private var scopes: [TypeScope] = []
+  /// By the token of a name the number of its mention plus 1; 0 for none.
+  private var numbers: [UInt32]
+
+  /// Limit on the braces around what is looked at. Without it, code that nests deeply would take quadratic time.
+  private static let depthLimit = 100
+
+  /// An open bracket.
+  struct Bracket {
+    let token: Int
+    /// The symbol of the type of what its contents give, as far as it is written before it; 0 for none.
+    let type: UInt32
+  }
+
+  /// An open brace.
+  private struct Brace {
+    /// Whether its contents are the members of a type.
+    var isType: Bool
+    /// The access of the type, or the one that an extension gives its members.
+    var access: DeclaredName.Access
+    var isExtension: Bool
+    var isExposed: Bool
+    /// The names that code in it binds.
+    var bound: Set<UInt32> = []
+  }
+
+  /// - Parameter bytes: those of the file.
+  static func read(_ list: TokenList, of bytes: [UInt8]) -> Mentions {
+    var reader = MentionReader(list)
+    reader.run()
+    return reader.mentions(of: bytes)
+  }
+
+  private init(_ list: TokenList) {
+    tokens = CodeTokens(list.tokens, list.symbols)
+    links = MentionLinks(tokens)
+    words = MentionWords(list.symbols)
+    numbers = Array(repeating: 0, count: tokens.count)
+    self.list.reserveCapacity(tokens.count / 8)
+  }
+
+  private func mentions(of bytes: [UInt8]) -> Mentions {
+    Mentions(
+      list: list.trimmed, places: places.trimmed, declarations: declarations.trimmed,
+      locals: locals.map(binding), memberValues: memberValues.map(binding), scopes: scopes,
+      lineStarts: Self.lineStarts(of: bytes), isGenerated: Self.isGenerated(bytes))
+  }
+
+  private func binding(_ name: (symbol: UInt32, value: Int?)) -> LocalBinding {
+    LocalBinding(symbol: name.symbol, value: name.value.map { numbers[$0] } ?? 0)
+  }
+
+  /// Lines end at LF, CR or CR LF.
+  private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(bytes.count / 32)
+    for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
+      if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
+      starts.append(UInt32(index + 1))
+    }
+    return starts.trimmed
+  }
+
+  /// Whether a file says near its top, in whatever letter case, that it was generated.
+  private static func isGenerated(_ bytes: [UInt8]) -> Bool {
+    let word = Array("generated".utf8)
+    let head = bytes.prefix(600).map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    return head.indices.contains { head[$0] == word[0] && head[$0...].starts(with: word) }
+  }
+
+  private var isAmongMembers: Bool { braces.last?.isType ?? true }
+
+  private mutating func run() {
+    for index in 0..<tokens.count {
+      switch tokens[index].kind {
+      case .leftBrace: open(index)
+      case .leftParen, .leftBracket: brackets.append(Bracket(token: index, type: 0))
+      case .rightBrace:
+        _ = brackets.popLast()
+        _ = braces.popLast()
+      case .rightParen, .rightBracket: _ = brackets.popLast()
+      case .name, .quotedName: name(index)
+      default: break
+      }
+    }
+  }
+
+  private mutating func open(_ index: Int) {
+    // What is inside of an `if`, a `switch` or a closure may be what the body gives.
+    let type = type(before: index)
+    brackets.append(Bracket(token: index, type: type == 0 ? brackets.last?.type ?? 0 : type))
+    if let (token, brace) = upcoming, token == index {
+      braces.append(brace)
+      upcoming = nil
+    } else {
+      braces.append(Brace(isType: false, access: .open, isExtension: false, isExposed: false, bound: bound))
+    }
+    bound = []
+  }
+
+  private mutating func name(_ index: Int) {
+    let isMember = tokens.isMember(index)
+    if !isMember, let word = tokens.word(index) {
+      switch word {
+      case .struct, .class, .enum, .actor, .protocol, .extension: type(index, word)
+      case .typealias: alias(index)
+      case .let, .var: variables(index)
+      case .func: function(index)
+      case .`init`: parameters(openingAt: index + 1)
+      default: break
+      }
+    }
+    if isAmongMembers { declaration(index) }
+    mention(index, isMember: isMember)
+  }
+}
+
+// Declarations: what they bind, and where types begin and end.
+extension MentionReader {
+  /// `struct Name: A, B {`, `extension A.B {`.
+  private mutating func type(_ index: Int, _ word: Word) {
+    // `class func`, `class var`
+    guard word != .class || !tokens.beginsDeclaration(index + 1) else { return }
+    guard let (names, end) = tokens.chain(from: index + 1) else { return }
+    guard braces.count < Self.depthLimit, let brace = tokens.brace(behind: end) else { return }
+    let isExtension = word == .extension
+    for (position, name) in names.enumerated() {
+      scopes.append(
+        TypeScope(
+          symbol: tokens[name].value, start: tokens[brace].start, end: tokens[tokens.partner(brace)].start,
+          isExtension: isExtension && position == 0))
+    }
+    let modifiers = tokens.modifiers(before: index)
+    upcoming = (
+      brace,
+      Brace(
+        isType: true, access: modifiers.access ?? (isExtension ? .open : .internal), isExtension: isExtension,
+        isExposed: modifiers.attributes.contains { tokens[$0].value == words.exposesMembers })
+    )
+  }
+
+  private mutating func alias(_ index: Int) {
+    guard tokens.isName(index + 1) else { return }
+    guard let equal = (index + 2..<min(index + 24, tokens.count)).first(where: { tokens.kind($0) == .equal }),
+      let (names, _) = tokens.chain(from: equal + 1), let last = names.last
+    else { return }
+    guard isAmongMembers else { return bind(tokens[index + 1].value, to: last) }
+    links.need(last)
+    memberValues.append((tokens[index + 1].value, last))
+  }
+
+  /// `let a = X.self`, `var a: X`.
+  private mutating func variables(_ index: Int) {
+    guard tokens.isName(index + 1) else { return }
+    guard !isAmongMembers else {
+      guard tokens.kind(index + 2) == .equal, let value = tokens.value(from: index + 3) else { return }
+      links.need(value)
+      return memberValues.append((tokens[index + 1].value, value))
+    }
+    let isCondition = tokens.kind(index - 1) == .comma || [.if, .while, .case].contains(tokens.word(index - 1))
+    if isCondition {
+      bound.insert(tokens[index + 1].value)
+    } else {
+      braces[braces.count - 1].bound.insert(tokens[index + 1].value)
+    }
+    bind(tokens[index + 1].value, behind: index + 2)
+  }
+
+  /// Records what a name is bound to: its type, or else its value.
+  private mutating func bind(_ name: UInt32, behind index: Int) {
+    switch tokens.kind(index) {
+    case .colon: bind(name, to: tokens.type(from: index + 1))
+    case .equal: bind(name, to: tokens.value(from: index + 1))
+    default: bind(name, to: nil)
+    }
+  }
+
+  private mutating func bind(_ name: UInt32, to value: Int?) {
+    if let value { links.need(value) }
+    locals.append((name, value))
+  }
+
+  /// `func name(a: A) -> Result`.
+  private mutating func function(_ index: Int) {
+    guard tokens.isName(index + 1) else { return }
+    guard let open = (index + 2..<min(index + 40, tokens.count)).first(where: { tokens.kind($0) == .leftParen }) else {
+      return
+    }
+    parameters(openingAt: open)
+  }
+
+  private mutating func parameters(openingAt open: Int) {
+    guard tokens.kind(open) == .leftParen else { return }
+    var index = open + 1
+    let close = tokens.partner(open)
+    while index < close {
+      switch tokens.kind(index) {
+      case .leftParen, .leftBracket, .leftBrace: index = tokens.partner(index)
+      case .colon where tokens.isName(index - 1):
+        bound.insert(tokens[index - 1].value)
+        bind(tokens[index - 1].value, behind: index)
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  /// The name of a variable, function or case.
+  private mutating func declaration(_ index: Int) {
+    let before = tokens.word(index - 1)
+    let isFurther = tokens.kind(index - 1) == .comma && isDirectlyInType
+    guard [.let, .var, .func, .case].contains(before) || isFurther else { return }
+    if !isFurther { declaresCases = before == .case }
+    let isCase = declaresCases
+    let modifiers = tokens.modifiers(before: isCase ? index : index - 1)
+    let brace = braces.last
+    var access = modifiers.access ?? (brace?.isExtension == true ? brace?.access : nil) ?? .internal
+    if isCase { access = .open }
+    for brace in braces.suffix(Self.depthLimit) where brace.isType && !brace.isExtension {
+      access = min(access, brace.access)
+    }
+    var flags: DeclaredName.Flags = tokens.kind(index) == .quotedName ? .isQuoted : []
+    if brace?.isExposed == true || modifiers.attributes.contains(where: { words.expose(tokens[$0].value) }) {
+      flags.insert(.isExposed)
+    }
+    declarations.append(
+      DeclaredName(symbol: tokens[index].value, start: tokens[index].start, access: access, flags: flags))
+  }
+
+  /// Whether the innermost bracket is the brace of a type, or none is open.
+  private var isDirectlyInType: Bool { brackets.last.map { tokens.kind($0.token) == .leftBrace } ?? true }
+
+}
+
+// Uses.
+extension MentionReader {
+  private mutating func mention(_ index: Int, isMember: Bool) {
+    let token = tokens[index]
+    let link = isMember ? links.links[index] : MentionLinks.Link(kind: .name)
+    var mention = Mention(symbol: token.value, start: token.start, base: 0, kind: link.kind, flags: [])
+    if token.value == words.rawValue, tokens.kind(index - 1) == .leftParen, tokens.kind(index + 1) == .colon {
+      mention.kind = .rawValueLabel
+      if tokens.isName(index - 2) { mention.base = distance(toToken: Int32(index - 2)) }
+    } else if !isMember {
+      let isMeant = isBareMention(index) && !isBound(token.value)
+      guard isMeant || links.isBase[index] else { return }
+      if !isMeant { mention.flags.insert(.isOnlyBase) }
+      if tokens.kind(index - 1) == .backslash { mention.flags.insert(.beginsKeyPath) }
+    } else {
+      mention.base = distance(toToken: link.base)
+      if link.isDirect { mention.flags.insert(.isDirect) }
+      if mention.base == 0, mention.kind == .member { mention.kind = .memberOfValue }
+    }
+    if token.kind == .quotedName { mention.flags.insert(.isQuoted) }
+    if tokens.kind(index + 1) == .leftParen { mention.flags.insert(.isCalled) }
+    list.append(mention)
+    numbers[index] = UInt32(list.count)
+    if mention.kind == .implicit { places.append(place(ofDot: index - 1, mention: UInt32(list.count - 1))) }
+  }
+
+  /// How many mentions before the next one that of a token stands; 0 for none, or for one too far away.
+  private func distance(toToken token: Int32) -> UInt16 {
+    guard token >= 0, numbers[Int(token)] > 0 else { return 0 }
+    return UInt16(exactly: list.count + 1 - Int(numbers[Int(token)])) ?? 0
+  }
+
+  /// Whether code around here binds a name, so that it is no member.
+  private func isBound(_ name: UInt32) -> Bool {
+    var index = braces.count - 1
+    let end = max(0, braces.count - Self.depthLimit)
+    while index >= end, !braces[index].isType {
+      if braces[index].bound.contains(name) { return true }
+      index -= 1
+    }
+    return false
+  }
+
+  /// Whether a name without a dot is an expression, rather than a declaration, a label or a type.
+  private func isBareMention(_ index: Int) -> Bool {
+    if let word = tokens.word(index) {
+      // `public`, where an accessor of that name is written in backticks.
+      guard CodeTokens.plainNames.contains(word), !isAmongMembers || tokens.kind(index - 1) == .equal else {
+        return false
+      }
+    }
+    switch tokens.word(index - 1) {
+    case .let, .var, .func, .case, .struct, .class, .enum, .protocol, .typealias, .associatedtype: return false
+    default: break
+    }
+    if tokens.kind(index - 1) == .at || tokens.kind(index - 1) == .pound { return false }
+    // A case behind a comma.
+    if isAmongMembers, tokens.kind(index - 1) == .comma { return false }
+    guard tokens.kind(index + 1) == .colon else { return true }
+    // `f(cancel: x)`, `func f(cancel: X)`, `func f(for cancel: X)`; but `a ? cancel : b`.
+    return tokens.kind(index - 1) == .infixQuestion
+  }
+}

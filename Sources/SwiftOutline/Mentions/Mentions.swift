@@ -1,0 +1,44 @@
+package import Diagnostics
+
+/// The names that a file's code uses and declares.
+///
+/// A class, because the facts of thousands of files are passed around in arrays.
+package final class Mentions: Sendable {
+  /// In source order, but for those of literals' interpolations.
+  package let list: [Mention]
+  /// Where leading dots stand, in the order of their mentions.
+  package let places: [ImplicitPlace]
+  /// In source order.
+  package let declarations: [DeclaredName]
+  package let locals: [LocalBinding]
+  /// Aliases outside of functions, and variables there that have no type, but a value that is a chain of names.
+  package let memberValues: [LocalBinding]
+  /// In source order; an outer one before those inside of it.
+  package let scopes: [TypeScope]
+  /// The byte offsets at which lines start.
+  package let lineStarts: [UInt32]
+  /// Whether a comment at the file's top says that a tool has generated it.
+  package let isGenerated: Bool
+
+  package init(
+    list: [Mention], places: [ImplicitPlace], declarations: [DeclaredName], locals: [LocalBinding],
+    memberValues: [LocalBinding], scopes: [TypeScope], lineStarts: [UInt32], isGenerated: Bool
+  ) {
+    (self.list, self.places, self.declarations) = (list, places, declarations)
+    (self.locals, self.memberValues, self.scopes) = (locals, memberValues, scopes)
+    self.lineStarts = lineStarts
+    self.isGenerated = isGenerated
+  }
+}
+
+extension Mentions {
+  /// The line and column of a byte offset; the column in UTF-8 bytes.
+  package func position(at offset: Int) -> Position {
+    var (low, high) = (0, lineStarts.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return Position(line: low + 1, column: offset - Int(lineStarts.isEmpty ? 0 : lineStarts[low]) + 1)
+  }
+}

@@ -1,0 +1,14 @@
+/// The body of a type or extension. `extension A.B { … }` has two, of which the one of `B` is inside that of `A`.
+package struct TypeScope: Equatable, Sendable {
+  /// The type's name as written.
+  package var symbol: UInt32
+  /// The byte offsets of its braces.
+  package var start: UInt32
+  package var end: UInt32
+  /// Whether its type is one that is declared elsewhere, looked up outside of all types.
+  package var isExtension: Bool
+
+  package init(symbol: UInt32, start: UInt32, end: UInt32, isExtension: Bool) {
+    (self.symbol, self.start, self.end, self.isExtension) = (symbol, start, end, isExtension)
+  }
+}

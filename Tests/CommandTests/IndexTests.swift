@@ -124,16 +124,29 @@ import Testing
     #expect(linked.output == (try GlossaTool.shell(Self.scan, in: scratch.path).output))
   }
 
-  @Test(arguments: ["rm App/Cart.swift", "echo '// Texts' >>App/Cart.swift"])
-  func `a source that is not there as it was indexed is named, and no accessors are listed`(change: String) throws {
+  @Test(arguments: ["rm App/*.swift", "echo '// Texts' >>App/Cart.swift"])
+  func `facts list accessors without the sources`(change: String) throws {
     let scratch = try appWithAccessor()
+    let list = "glossa extract --facts *.facts --format json"
+    let before = try GlossaTool.shell(list, in: scratch.path)
     _ = try GlossaTool.shell(change, in: scratch.path)
+    let run = try GlossaTool.shell(list, in: scratch.path)
+    #expect(run.status == 0)
+    #expect(run.output.contains("\"name\": \"Texts.title\""))
+    #expect(run.output == before.output)
+  }
+
+  @Test func `without sources of Objective-C that may use an accessor, none is listed`() throws {
+    let scratch = try appWithAccessor()
+    let texts = "@objc class Texts: NSObject {\n  @objc static var title: String { String(localized: \"cart.title\") }\n}\n"
+    try scratch.write(texts, to: "App/Texts.swift")
+    _ = try GlossaTool.shell("glossa index App/Texts.swift -o Texts.swift.facts; rm App/Other.m", in: scratch.path)
     let run = try GlossaTool.run(
       ["extract", "--facts"] + scratch.names.filter { $0.hasSuffix(".facts") } + ["--format", "json"], in: scratch.path)
     #expect(run.status == 0)
     #expect(run.output.contains("\"key\": \"cart.title\""))
     #expect(run.output.contains("\"accessors\": []"))
-    #expect(run.errors.contains("App/Cart.swift:1:1: warning: the source is missing or changed"))
+    #expect(run.errors.contains("App/Other.m:1:1: warning: the source is missing or changed"))
     #expect(run.errors.contains("no accessors are listed"))
     // Who does not ask for accessors is told nothing.
     let text = try GlossaTool.shell("glossa extract --facts *.facts 2>&1", in: scratch.path)

@@ -7,21 +7,23 @@ package struct CodeQuestions: Hashable, Sendable {
   package var arguments: [String: Set<String>]
   /// Whether composed texts, choices by a count and format calls are needed.
   package var asksForComposition: Bool
-  /// Whether accessors and their uses are needed. Finding these reads every file again that names one.
+  /// Whether accessors and their uses are needed.
   package var asksForAccessors: Bool
-  /// Whether the places that name symbols of String Catalogs are needed. Finding these reads most files again, if a
-  /// String Catalog has a symbol.
+  /// Whether the places that name symbols of String Catalogs are needed.
   package var asksForSymbols: Bool
+  /// Whether all names in code are needed.
+  package var asksForNames: Bool
 
   package init(
     properties: Set<String> = [], arguments: [String: Set<String>] = [:], asksForComposition: Bool = false,
-    asksForAccessors: Bool = false, asksForSymbols: Bool = false
+    asksForAccessors: Bool = false, asksForSymbols: Bool = false, asksForNames: Bool = false
   ) {
     self.properties = properties
     self.arguments = arguments
     self.asksForComposition = asksForComposition
     self.asksForAccessors = asksForAccessors
     self.asksForSymbols = asksForSymbols
+    self.asksForNames = asksForNames
   }
 
   /// Whether any literals are needed.
@@ -34,5 +36,6 @@ package struct CodeQuestions: Hashable, Sendable {
     asksForComposition = asksForComposition || other.asksForComposition
     asksForAccessors = asksForAccessors || other.asksForAccessors
     asksForSymbols = asksForSymbols || other.asksForSymbols
+    asksForNames = asksForNames || other.asksForNames
   }
 }

@@ -46,9 +46,7 @@ package struct SymbolMigration {
     let swift = try source.files(at: paths, extensions: ["swift"], excluded: configuration.ignoredSources).paths
     let layout = try LayoutLoader(source: source).layout(at: paths, configuration)
     targets = SymbolTargets(project.tables, layout: layout, swiftPaths: swift)
-    hasOwnText = Parallel.map(swift) { path in
-      (try? source.read(path)).map { SymbolSearch.declaresType("Text", $0) } ?? false
-    }.contains(true)
+    hasOwnText = project.names?.declaresType("Text") ?? true
   }
 
   /// The changes.

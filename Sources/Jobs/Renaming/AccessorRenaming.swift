@@ -10,7 +10,6 @@ struct AccessorRenaming {
   private let source: any FileSource
   private let excluded: PathPatterns
   /// The Swift files of the project.
-  private let swiftPaths: [String]
   /// The files of C's family, which call accessors that their class shows to Objective-C.
   private let objectiveCPaths: [String]
   private let configurations: [SwiftGenConfiguration]
@@ -41,9 +40,8 @@ struct AccessorRenaming {
     self.runsGenerator = runsGenerator
     excluded = configuration.excluded
     let listing = try source.files(
-      at: paths, extensions: ["swift", "m", "mm", "h", "yml", "yaml"], excluded: configuration.ignoredSources)
+      at: paths, extensions: ["m", "mm", "h", "yml", "yaml"], excluded: configuration.ignoredSources)
     let byKind = Dictionary(grouping: listing.paths) { SourceFile.fileExtension(of: $0) }
-    swiftPaths = byKind["swift"] ?? []
     objectiveCPaths = ["m", "mm", "h"].flatMap { byKind[$0] ?? [] }
     configurations = ["yml", "yaml"].flatMap { byKind[$0] ?? [] }.filter(SwiftGenConfiguration.isConfiguration)
       .compactMap { try? source.read($0) }.map(SwiftGenConfiguration.init)
@@ -122,7 +120,7 @@ struct AccessorRenaming {
     var wanted = Set(renamed.flatMap { $0.old.suffix($0.naming.generator == .xcstringsTool ? 2 : 1) })
     for rename in renames { wanted.formUnion(AccessorNaming.known.compactMap { $0.names(of: rename.old)?.last }) }
     wanted.formUnion(SymbolRenaming(project, renames).wanted)
-    return CodeNames(swiftPaths, in: source, wanted: wanted)
+    return CodeNames(project.names, wanted: wanted)
   }
 
   /// The accessors of the keys that stand in files which are not in the project.

@@ -294,6 +294,11 @@ struct ProjectIndex: Sendable {
     return typeNames.type(declaredBy: node, in: file, named: name)
   }
 
+  /// A name as code writes it: for a type that shares its name with others, and for a local one, the name they share.
+  func written(_ name: Name) -> Name {
+    name.rawValue < firstUnique.rawValue ? name : names.existing(names.text(name))
+  }
+
   /// The type of a metatype's member: `Row` in `Home.Row`, with aliases resolved.
   func nestedType(_ name: Name, in owner: Name) -> Name {
     guard let nested = typeNames.nested(name, in: owner) else { return name }

@@ -18,6 +18,8 @@ extension ProjectIndex {
     let text: [UInt8]
     /// The names of its symbols, except for the words, whose numbers are the same everywhere.
     let names: [Name]
+    /// The names that all code uses and declares; nil where nobody asked for them.
+    let mentions: Mentions?
     /// The modules that the file imports; may contain duplicates.
     let imports: [Name]
     /// Whether the file is a test: in a folder whose name ends in `Tests`, and not in an app for tests.
@@ -32,6 +34,7 @@ extension ProjectIndex {
       nodes = outline.nodes
       literals = outline.literals
       text = outline.text
+      mentions = outline.mentions
       self.names = names
       self.wordCount = wordCount
       isTest = SwiftFile.isTest(path)

@@ -153,6 +153,7 @@ final class TypeInference {
 
   func member(_ name: Name, of base: TypeReference) -> TypeReference {
     let base = index.resolved(base)
+    if name == known.selfName { return base }
     if case .metatype(let type) = base {
       guard let owner = type.name else { return .unknown }
       if let property = index.property(name, of: owner, in: number) { return inferredType(of: property) }

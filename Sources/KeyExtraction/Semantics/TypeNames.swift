@@ -84,6 +84,9 @@ final class TypeNames: @unchecked Sendable {
     return qualified[MemberName(type: type.qualifier, name: type.name)] ?? type.name
   }
 
+  /// The type around a nested type that shares its name with others; nil for any other type.
+  func outer(of type: Name) -> Name? { outer[type] }
+
   /// The nested type or alias of that name in a type or in what it inherits from; nil where there is none, and for
   /// names that only one type has.
   func nested(_ name: Name, in owner: Name) -> Name? {

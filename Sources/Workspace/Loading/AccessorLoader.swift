@@ -1,13 +1,9 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import KeyExtraction
-internal import Platform
 internal import XcodeProjects
 
 /// Finds what stands for keys in a linked project: accessors, and members of tables.
-///
-/// The files that name one are read again; those that cannot be read count as naming none, like all files of which
-/// nothing is known.
 struct AccessorLoader {
   let source: any FileSource
   let layout: ProjectLayout
@@ -36,7 +32,7 @@ struct AccessorLoader {
     found.accessors += members.accessors(of: stringCatalogs, in: catalogs, besides: found.accessors)
     found.accessors.sortByPlace()
     let generators = MissingGenerators(resolver, besides: found.accessors, where: missing.explain, of: catalogs)
-    found.unknown = missing.unknown + generators.found { try? source.read($0) }
+    found.unknown = missing.unknown + generators.found
     return found
   }
 
@@ -44,16 +40,16 @@ struct AccessorLoader {
     _ resolver: Resolver, among uses: [KeyUse], expecting expected: [ExpectedAccessorFile]
   ) -> [Accessor] {
     let search = AccessorSearch(resolver, among: uses, expecting: expected)
-    var files = Parallel.map(search.paths) { path in (try? source.read(path)).map(search.read) }.compactMap { $0 }
-    if search.isExposed(in: files) {
+    var files = Parallel.map(search.files, search.uses)
+    if search.isExposed {
       let others = listed.sources.filter { ["m", "mm", "h"].contains(SourceFile.fileExtension(of: $0)) }
-      files += Parallel.map(others) { path in (try? source.read(path)).map(search.readObjectiveC) }.compactMap { $0 }
+      files += Parallel.map(others) { path in (try? source.read(path)).map(search.uses) }.compactMap { $0 }
     }
-    return DeepStack.run { search.accessors(in: files) }
+    return search.accessors(joining: files)
   }
 
   private func tableMembers(_ resolver: Resolver) -> [TableMemberUse] {
     let search = TableMemberSearch(resolver, among: stringCatalogs)
-    return Parallel.map(search.paths) { path in (try? source.read(path)).map(search.uses) ?? [] }.flatMap { $0 }
+    return Parallel.map(search.files, search.uses).flatMap { $0 }
   }
 }

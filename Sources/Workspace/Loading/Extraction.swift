@@ -1,6 +1,6 @@
 package import CatalogModel
 package import Diagnostics
-internal import KeyExtraction
+package import KeyExtraction
 package import Linting
 package import XcodeProjects
 
@@ -12,6 +12,8 @@ package struct Extraction {
   package var excludedUses: [KeyUse] = []
   /// What else the code does with texts, as far as this was requested.
   package var code = CodeFacts()
+  /// The names in Swift code; nil where nobody asked for them.
+  package var names: ProjectNames?
   /// Diagnostics of reading and scanning.
   package var diagnostics: [Diagnostic] = []
   /// The source files that have a use or a diagnostic, by path.

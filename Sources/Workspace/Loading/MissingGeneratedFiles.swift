@@ -64,9 +64,7 @@ struct MissingGeneratedFiles {
 
   /// Adds what R.swift makes of the tables that code names, where its rule gives the names that code asks for.
   private mutating func addRSwift(_ resolver: Resolver) {
-    let uses = Parallel.map(RSwiftUse.paths(resolver)) { [source] path in
-      (try? source.read(path)).map(RSwiftUse.uses) ?? []
-    }.flatMap { $0 }
+    let uses = Parallel.map(RSwiftUse.files(resolver)) { RSwiftUse.uses(inFile: $0, resolver) }.flatMap { $0 }
     guard !uses.isEmpty else { return }
     let naming = AccessorNaming.rSwift
     let inputs = listed.tables.completeInputs(development: layout.developmentRegion) { table in

@@ -1,6 +1,6 @@
 package import CatalogModel
 package import Diagnostics
-internal import KeyExtraction
+package import KeyExtraction
 internal import LintRules
 package import Linting
 package import XcodeProjects
@@ -15,6 +15,8 @@ package struct Project {
   package var excludedUses: [KeyUse]
   /// What else the code does with texts, as far as the enabled rules need it.
   package var code: CodeFacts
+  /// The names in Swift code; nil where nobody asked for them.
+  package var names: ProjectNames?
   /// The diagnostics of reading, joining and scanning.
   package var diagnostics: [Diagnostic]
   /// Every file that was read, by path.
@@ -79,6 +81,7 @@ package struct Project {
     files.merge(sources) { _, catalog in catalog }
     return Project(
       tables: joined.value, uses: extraction.uses, excludedUses: extraction.excludedUses, code: extraction.code,
+      names: extraction.names,
       diagnostics: listing.diagnostics + catalogs.diagnostics + joined.diagnostics
         + extraction.diagnostics,
       files: files, unreadable: listing.paths.filter { !read.contains($0) }, scanCounts: extraction.scanCounts,

@@ -160,7 +160,9 @@ package struct SourceLoader {
     found.keys.diagnostics = listed.diagnostics + scanned.diagnostics + found.keys.diagnostics
     found.keys = listed.tables.keys(among: found.keys, development: layout.developmentRegion, named: Set(listed.roots))
     var keysOfMembers: Set<String> = []
+    var projectNames: ProjectNames?
     if let resolver = found.resolver {
+      if questions.asksForNames { projectNames = ProjectNames(resolver) }
       if questions.asksForAccessors {
         let loader = AccessorLoader(
           source: ready, layout: layout, listed: listed, stringCatalogs: names.stringCatalogs)
@@ -171,13 +173,14 @@ package struct SourceLoader {
       }
       if !names.symbols.isEmpty {
         found.code.symbolUses = SymbolUseLoader(
-          source: ready, layout: layout, symbols: names.symbols, catalogs: listed.tables.paths
+          layout: layout, symbols: names.symbols, catalogs: listed.tables.paths
         ).uses(resolver)
       }
       found.resolver = nil
     }
     let keys = KeyUses(found, excluding: configuration.excluded, named: listed.named)
     var extraction = Extraction(keys, from: scanned, layout: layout)
+    extraction.names = projectNames
     extraction.isComplete = scanned.isComplete && listed.diagnostics.isEmpty
     extraction.sourcePaths = listed.countedSources
     extraction.fileCount = listed.countedSources.count
@@ -226,7 +229,7 @@ package struct SourceLoader {
     for file in files { code.append(file.code) }
     var keys = resolver.uses(joining: files)
     keys.value = keys.value.map(layout.withBuildSettings) + layout.infoPropertyListUses
-    let isAskedAgain = questions.asksForAccessors || questions.asksForSymbols
+    let isAskedAgain = questions.asksForAccessors || questions.asksForSymbols || questions.asksForNames
     return LinkedProject(keys: keys, code: code, resolver: isAskedAgain ? resolver : nil)
   }
 }

@@ -5,26 +5,22 @@ internal import XcodeProjects
 
 /// Finds the places of a project that name symbols of its String Catalogs.
 struct SymbolUseLoader {
-  let source: any FileSource
   let layout: ProjectLayout
   /// The symbols of the project's String Catalogs.
   let symbols: KnownSymbols
   /// The paths of the project's catalogs.
   let catalogs: [String]
 
-  /// The uses, by file and place. Files that cannot be read count as naming none.
+  /// The uses, by file and place.
   func uses(_ resolver: Resolver) -> [SymbolUse] {
     let search = SymbolSearch(resolver, knowing: symbols.names)
-    var uses = Parallel.map(search.paths) { path in (try? source.read(path)).map(search.uses) ?? [] }.flatMap { $0 }
+    var uses = Parallel.map(search.files, search.uses).flatMap { $0 }
     uses.removeAll { $0.certainty != .certain && !symbols.contains($0) }
     // In a project that uses no symbol, names alone say nothing.
     if !uses.contains(where: { $0.certainty != .possible }) { uses = [] }
     let unknown = Set(uses.filter { !symbols.contains($0) }.map(\.name))
     guard !unknown.isEmpty else { return uses }
-    let declared = Parallel.map(search.paths(naming: unknown)) { path -> Set<String> in
-      guard let file = try? source.read(path) else { return unknown }
-      return SymbolSearch.names(declaredIn: file, among: unknown)
-    }.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let declared = search.declared(among: unknown)
     let open = Set(search.importers.flatMap(layout.targetNumbers))
     for index in uses.indices where !symbols.contains(uses[index]) {
       let use = uses[index]

@@ -15,11 +15,9 @@ import Testing
     let files = texts.map { SourceFile(path: $0, text: $1) }.sorted { $0.path < $1.path }
     let resolver = Resolver(files.filter { $0.path.hasSuffix(".swift") }.map { SwiftScanner().scan($0).value })
     let search = AccessorSearch(resolver, among: resolver.uses().value)
-    var read = files.filter { search.paths.contains($0.path) }.map(search.read)
-    if search.isExposed(in: read) {
-      read += files.filter { $0.path.hasSuffix(".m") }.map(search.readObjectiveC)
-    }
-    return search.accessors(in: read)
+    var uses = search.files.map(search.uses)
+    if search.isExposed { uses += files.filter { $0.path.hasSuffix(".m") }.map(search.uses) }
+    return search.accessors(joining: uses)
   }
 
   /// `path:line:column` of each use, and a question mark behind those that are not certain.

@@ -1,11 +1,17 @@
 import Diagnostics
-import KeyExtraction
 import Testing
+
+@testable import KeyExtraction
 
 @Suite("Names joined by dots")
 struct MemberChainTests {
+  private func all(_ text: String) -> [MemberChain] {
+    let file = SourceFile(path: "A.swift", text: text)
+    return MemberChain.chains(inFile: 0, Resolver([SwiftScanner().scan(file).value]))
+  }
+
   private func chains(_ text: String) -> [String] {
-    MemberChain.chains(in: SourceFile(path: "A.swift", text: text)).filter { $0.parts.count > 1 || !$0.hasRoot }
+    all(text).filter { $0.parts.count > 1 || !$0.hasRoot }
       .map { ($0.hasRoot ? "" : ".") + $0.names.joined(separator: ".") }
   }
 
@@ -20,7 +26,7 @@ struct MemberChainTests {
 
   @Test func `places include backticks`() {
     let text = "L10n.`continue`"
-    let parts = MemberChain.chains(in: SourceFile(path: "A.swift", text: text)).first?.parts
+    let parts = all(text).first?.parts
     #expect(parts?.map(\.bytes) == [0..<4, 5..<15])
   }
 }

@@ -10,7 +10,7 @@ import Testing
   private func paths(_ texts: String...) -> [String] {
     let files = texts.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
     let search = SymbolSearch(Resolver(files.map { SwiftScanner().scan($0).value }))
-    return files.filter { search.paths.contains($0.path) }.flatMap(search.uses).map(\.path)
+    return search.files.flatMap(search.uses).map(\.path)
   }
 
   @Test func `views and modifiers take symbols in the place of their texts`() {
@@ -42,7 +42,7 @@ import Testing
     let text = "Text(.Errors.`default`)"
     let file = SourceFile(path: "A.swift", text: text)
     let search = SymbolSearch(Resolver([SwiftScanner().scan(file).value]))
-    let uses = search.uses(in: file)
+    let uses = search.uses(inFile: 0)
     #expect(uses.map { String(decoding: file.bytes[$0.location.bytes], as: UTF8.self) } == ["`default`"])
   }
 
@@ -92,7 +92,7 @@ import Testing
     let file = SourceFile(path: "A.swift", text: text)
     let known = Set("abcdefgh".map(String.init))
     let search = SymbolSearch(Resolver([SwiftScanner().scan(file).value]), knowing: known)
-    return search.uses(in: file).map { use in
+    return search.uses(inFile: 0).map { use in
       use.path + (use.certainty == .certain ? "!" : use.certainty == .possible ? "?" : "")
     }
   }
@@ -116,7 +116,7 @@ import Testing
     #expect(marked(text).joined(separator: " ") == names)
   }
 
-  @Test func `names that a file declares`() {
+  @Test func `names that a project declares`() {
     let file = SourceFile(
       path: "A.swift",
       text: """
@@ -124,7 +124,8 @@ import Testing
         extension LocalizedStringResource { static var d: Self { "" }; static func e() -> Self { "" } }
         Text(.f); g(h, i); let list = [j, k]
         """)
-    let names: Set = ["a", "b", "c", "d", "e", "f", "h", "i", "j", "k"]
-    #expect(SymbolSearch.names(declaredIn: file, among: names) == ["a", "b", "c", "d", "e"])
+    let names: Set = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"]
+    let search = SymbolSearch(Resolver([SwiftScanner().scan(file).value]))
+    #expect(search.declared(among: names) == ["a", "b", "c", "d", "e"])
   }
 }

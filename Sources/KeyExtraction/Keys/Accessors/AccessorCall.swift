@@ -34,18 +34,18 @@ package struct AccessorCall: Sendable {
   /// The uses in a file, by the offsets of the accessors' own names. Missing are those that are no plain chain of names:
   /// members of a call's result, of an optional value, behind a leading dot or in a key path.
   package static func calls(in file: SourceFile, at places: Set<Int>) -> [Int: AccessorCall] {
-    let tokens = SwiftTokens(file.bytes)
+    let tokens = CodeTokens(file.bytes)
     return tokens.names(at: places).compactMapValues { AccessorCall($0, in: tokens) }
   }
 
-  private init?(_ name: Int, in tokens: SwiftTokens) {
+  private init?(_ name: Int, in tokens: CodeTokens) {
     var first = name
     while tokens.kind(first - 1) == .dot, tokens.isName(first - 2) { first -= 2 }
     guard tokens.kind(first - 1) != .dot, tokens.kind(first - 1) != .backslash else { return nil }
     var last = name
     var arguments: [Argument]?
     if tokens.kind(name + 1) == .leftParen, tokens[name + 1].start == tokens[name].end {
-      last = Int(tokens[name + 1].value)
+      last = tokens.partner(name + 1)
       arguments = Self.arguments(from: name + 2, to: last, in: tokens)
     }
     names = Int(tokens[first].start)..<Int(tokens[name].end)
@@ -54,22 +54,22 @@ package struct AccessorCall: Sendable {
     isText = Self.isAloneInText(first, last, in: tokens)
   }
 
-  private static func isAloneInText(_ first: Int, _ last: Int, in tokens: SwiftTokens) -> Bool {
+  private static func isAloneInText(_ first: Int, _ last: Int, in tokens: CodeTokens) -> Bool {
     let open = first - 1
-    guard tokens.kind(open) == .leftParen, Int(tokens[open].value) == last + 1, tokens.kind(open - 1) == .name,
+    guard tokens.kind(open) == .leftParen, tokens.partner(open) == last + 1, tokens.kind(open - 1) == .name,
       tokens.text(open - 1) == "Text"
     else { return false }
     return tokens.kind(open - 2) != .dot || tokens.isName(open - 3) && tokens.text(open - 3) == "SwiftUI"
   }
 
   /// The arguments between two parentheses.
-  private static func arguments(from start: Int, to end: Int, in tokens: SwiftTokens) -> [Argument] {
+  private static func arguments(from start: Int, to end: Int, in tokens: CodeTokens) -> [Argument] {
     var arguments: [Argument] = []
     var first = start
     var index = start
     while index <= end {
       switch tokens.kind(index) {
-      case .leftParen, .leftBracket, .leftBrace: index = max(index, Int(tokens[index].value))
+      case .leftParen, .leftBracket, .leftBrace: index = max(index, tokens.partner(index))
       case .comma, .rightParen:
         if index > first { arguments.append(argument(first, index - 1, in: tokens)) }
         first = index + 1
@@ -80,7 +80,7 @@ package struct AccessorCall: Sendable {
     return arguments
   }
 
-  private static func argument(_ first: Int, _ last: Int, in tokens: SwiftTokens) -> Argument {
+  private static func argument(_ first: Int, _ last: Int, in tokens: CodeTokens) -> Argument {
     let hasLabel = tokens.isName(first) && tokens.kind(first + 1) == .colon && first + 2 <= last
     let start = hasLabel ? first + 2 : first
     return Argument(
@@ -88,17 +88,17 @@ package struct AccessorCall: Sendable {
       form: form(start, last, in: tokens))
   }
 
-  private static func form(_ first: Int, _ last: Int, in tokens: SwiftTokens) -> Argument.Form {
+  private static func form(_ first: Int, _ last: Int, in tokens: CodeTokens) -> Argument.Form {
     switch tokens.kind(first) {
     case .string where first == last: return .text
     case .stringStart:
       // The groups of interpolations stand between the two.
       var index = first + 1
-      while tokens.kind(index) == .leftParen { index = Int(tokens[index].value) + 1 }
+      while tokens.kind(index) == .leftParen { index = tokens.partner(index) + 1 }
       return index == last ? .text : .other
     case .integer where first == last: return .integer
     case .name where tokens.text(first) == "String" && tokens.kind(first + 1) == .leftParen:
-      return Int(tokens[first + 1].value) == last ? .text : .other
+      return tokens.partner(first + 1) == last ? .text : .other
     default: return .other
     }
   }

@@ -3,23 +3,36 @@ package import Diagnostics
 internal import Platform
 internal import SwiftOutline
 
-/// Finds the accessors of a project and their uses. Files that may name one are read a second time, because outlines
-/// leave out code without literals. A project without accessors costs nothing but a look at its declarations.
+/// Finds the accessors of a project and their uses, in the names that the scan of each file kept. A project without
+/// accessors costs nothing but a look at its declarations.
 package struct AccessorSearch: Sendable {
-  /// By the path of their file.
-  private let declared: [String: [DeclaredAccessor]]
-  /// The last names of all accessors, and what leads to all cases of an enum.
-  private let names: WantedNames
-  /// Files that are not in the project, with the numbers that stand for the places of their accessors.
-  private let expected: [(file: ExpectedAccessorFile, numbers: Range<Int>)]
-  /// The Swift files that may name an accessor, sorted.
-  package let paths: [String]
+  private let project: TypeContext
+  private let table: AccessorTable
+  /// All properties by their names.
+  private let properties: NameMap<[Int]>
+  /// The numbers of the Swift files that may name an accessor.
+  package let files: [Int]
 
   /// - Parameters:
   ///   - uses: all uses of the project.
   ///   - expected: files with accessors that are not in the project.
   package init(_ resolver: Resolver, among uses: [KeyUse], expecting expected: [ExpectedAccessorFile] = []) {
     let index = resolver.index
+    project = resolver.types
+    let declared = Self.declared(in: index, among: uses)
+    let missing = expected.map { (file: $0, accessors: $0.declared(index)) }
+    let all = declared + missing.flatMap(\.accessors)
+    let project = project
+    table = DeepStack.run { AccessorTable(project, declared, expecting: missing) }
+    var properties = NameMap<[Int]>()
+    if !all.isEmpty {
+      for (number, property) in index.properties.enumerated() { properties.append(number, for: property.name) }
+    }
+    self.properties = properties
+    files = Self.files(naming: all, index)
+  }
+
+  private static func declared(in index: ProjectIndex, among uses: [KeyUse]) -> [DeclaredAccessor] {
     var byPath: [String: [Int: KeyUse]] = [:]
     for use in uses where use.location.path.hasSuffix(".swift") {
       byPath[use.location.path, default: [:]][use.location.bytes.lowerBound] = use
@@ -33,21 +46,7 @@ package struct AccessorSearch: Sendable {
         return finder.accessors()
       }
     }
-    var declared = Dictionary(grouping: found) { index.files[$0.file].path }
-    self.expected = expected.reduce(into: []) { numbered, file in
-      let start = numbered.last?.numbers.upperBound ?? 0
-      numbered.append((file, start..<start + file.members.count))
-    }
-    for (file, numbers) in self.expected {
-      let own = file.declared(numbers, index)
-      declared[file.location.path, default: []] += own
-      found += own
-    }
-    self.declared = declared
-    var names = Set(found.map(\.text))
-    if found.contains(where: \.isCase) { names.formUnion(AccessorFileReader.caseMakers) }
-    self.names = WantedNames(names)
-    paths = Self.files(naming: found, index).map { index.files[$0].path }.sorted()
+    return found
   }
 
   /// The numbers of the files that may name one of the accessors: those that name its type, or an alias of it; for one
@@ -65,7 +64,7 @@ package struct AccessorSearch: Sendable {
     let loose = known.filter { !$0.isStatic || $0.mayBeImplied }
     for accessor in loose { wanted.insert(accessor.name) }
     if accessors.contains(where: \.isCase) {
-      for name in AccessorFileReader.caseMakers { wanted.insert(index.names.existing(name)) }
+      for name in AccessorTable.caseMakers { wanted.insert(index.names.existing(name)) }
     }
     // Words are in no file's list of names.
     let isEverywhere = loose.contains { accessor in
@@ -76,25 +75,81 @@ package struct AccessorSearch: Sendable {
     }
   }
 
-  /// What one file says. Independent of all others, so files can be read on any core.
-  package func read(_ file: SourceFile) -> AccessorFile {
-    let own = (declared[file.path] ?? []).map { ($0.range.lowerBound, $0.text) }
-    return AccessorFileReader.read(file, wanted: names, declared: Dictionary(own) { first, _ in first })
+  /// Whether Objective-C code may use one of the accessors.
+  package var isExposed: Bool { table.isExposed }
+
+  /// The uses in one Swift file.
+  ///
+  /// - Parameter number: one of `files`.
+  package func uses(inFile number: Int) -> AccessorUses {
+    DeepStack.run {
+      guard let mentions = project.index.files[number].mentions else { return AccessorUses([], table, project.index) }
+      let types = MentionTypes(mentions, project, file: number, expecting: table.expected)
+      return AccessorUses(types, table, properties: properties, project.index)
+    }
   }
 
-  /// Whether Objective-C code may use one of the accessors that some files declare.
-  package func isExposed(in files: [AccessorFile]) -> Bool {
-    files.contains { $0.declarations.values.contains(where: \.isExposed) }
+  /// The uses in one file of Objective-C.
+  package func uses(inObjectiveC file: SourceFile) -> AccessorUses {
+    let names = WantedNames(table.items.map(\.declared.text))
+    return AccessorUses(ObjectiveCMentions.read(file, wanted: names), table, project.index)
   }
-
-  /// What one file of Objective-C says.
-  package func readObjectiveC(_ file: SourceFile) -> AccessorFile { ObjectiveCMentions.read(file, wanted: names) }
 
   /// All accessors with their uses, sorted by place.
-  package func accessors(in files: [AccessorFile]) -> [Accessor] {
-    let all = files + expected.map { $0.file.read($0.numbers) }
-    var accessors = AccessorResolver(all, declared).accessors
-    accessors.sortByPlace()
-    return accessors
+  ///
+  /// - Parameter files: the uses of all files.
+  package func accessors(joining files: [AccessorUses]) -> [Accessor] {
+    var joined = AccessorJoin(table)
+    for file in files { joined.add(file) }
+    return joined.accessors
+  }
+}
+
+/// Gives each accessor its uses.
+private struct AccessorJoin {
+  private let table: AccessorTable
+  private var found: [Accessor]
+
+  init(_ table: AccessorTable) {
+    self.table = table
+    found = table.items.map(\.accessor)
+  }
+
+  /// Sorted by place.
+  var accessors: [Accessor] {
+    var sorted = found
+    sorted.sortByPlace()
+    return sorted
+  }
+
+  mutating func add(_ file: AccessorUses) {
+    for (meant, use) in file.found {
+      switch meant {
+      case .certain(let numbers): for number in numbers { found[number].uses.append(use) }
+      case .implied(let name): implied(name, use)
+      case .unknown(let name, let isType):
+        for number in table.accessors(named: name) where isType || !table.items[number].declared.isStatic {
+          doubt(number, use)
+        }
+      case .cases(let type?):
+        for number in table.cases(of: type) where found[number].doubt == nil { found[number].doubt = .calledUnnamed }
+      case .cases(nil): for number in table.cases(of: nil) { doubt(number, use) }
+      }
+    }
+  }
+
+  /// `.cancel`: any accessor of that name whose type is the one that it is a member of.
+  private mutating func implied(_ name: Name, _ use: AccessorUse) {
+    var use = use
+    use.isCertain = false
+    let numbers = table.accessors(named: name).filter { table.items[$0].declared.mayBeImplied }
+    let isOne = Set(numbers.map { found[$0].name }).count == 1
+    for number in numbers {
+      if isOne { found[number].uses.append(use) } else { doubt(number, use) }
+    }
+  }
+
+  private mutating func doubt(_ number: Int, _ use: AccessorUse) {
+    if found[number].doubt == nil { found[number].doubt = .unknownValue(use) }
   }
 }

@@ -10,14 +10,14 @@ package struct AccessorSignature: Hashable, Sendable {
 
   /// The signatures of some accessors of a file, by the offsets of their names.
   package static func signatures(in file: SourceFile, at places: Set<Int>) -> [Int: AccessorSignature] {
-    let tokens = SwiftTokens(file.bytes)
+    let tokens = CodeTokens(file.bytes)
     return tokens.names(at: places).mapValues { AccessorSignature($0, in: tokens) }
   }
 
-  private init(_ name: Int, in tokens: SwiftTokens) {
+  private init(_ name: Int, in tokens: CodeTokens) {
     switch tokens.kind(name + 1) {
     case .leftParen:
-      let close = Int(tokens[name + 1].value)
+      let close = tokens.partner(name + 1)
       parameters = Self.parameters(from: name + 2, to: close, in: tokens)
       isString = tokens.kind(close + 1) == .arrow && Self.isString(close + 2, in: tokens)
     case .colon:
@@ -26,17 +26,17 @@ package struct AccessorSignature: Hashable, Sendable {
     default:
       parameters = nil
       let value = tokens.kind(name + 1) == .equal ? tokens.value(from: name + 2) : nil
-      isString = value?.last == "tr"
+      isString = value.map(tokens.text) == "tr"
     }
   }
 
-  private static func isString(_ index: Int, in tokens: SwiftTokens) -> Bool {
+  private static func isString(_ index: Int, in tokens: CodeTokens) -> Bool {
     guard let (names, end) = tokens.chain(from: index) else { return false }
-    return names.last == "String" && tokens.kind(end) != .postfixQuestion
+    return names.last.map(tokens.text) == "String" && tokens.kind(end) != .postfixQuestion
   }
 
   /// The types between two parentheses: the tokens behind each colon.
-  private static func parameters(from start: Int, to end: Int, in tokens: SwiftTokens) -> [String] {
+  private static func parameters(from start: Int, to end: Int, in tokens: CodeTokens) -> [String] {
     var types: [String] = []
     var type: String?
     var index = start
@@ -48,7 +48,7 @@ package struct AccessorSignature: Hashable, Sendable {
         type = nil
       case .name, .quotedName: if type != nil { type? += tokens.text(index) }
       case .leftParen, .leftBracket, .leftBrace:
-        index = max(index, Int(tokens[index].value))
+        index = max(index, tokens.partner(index))
         type? += "()"
       default: type? += "."
       }

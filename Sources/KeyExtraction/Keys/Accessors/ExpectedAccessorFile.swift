@@ -33,34 +33,33 @@ package struct ExpectedAccessorFile: Sendable {
   /// such a value is not always known.
   private var isStatic: Bool { naming.generator != .rSwift }
 
-  /// The accessors as if a file declared them.
-  ///
-  /// - Parameter numbers: what stands for their places; no other file's accessors have the same.
-  func declared(_ numbers: Range<Int>, _ index: ProjectIndex) -> [DeclaredAccessor] {
-    zip(numbers, members).map { number, member in
+  /// The accessors as if a file declared them, in the order of the members.
+  func declared(_ index: ProjectIndex) -> [DeclaredAccessor] {
+    members.map { member in
       let text = member.path.last ?? ""
       return DeclaredAccessor(
-        file: 0, range: number..<number, owner: index.names.existing(member.path.dropLast().last ?? ""),
+        file: 0, range: 0..<0, owner: index.names.existing(member.path.dropLast().last ?? ""),
         name: index.names.existing(text), text: text, key: member.key,
         table: member.table == "Localizable" ? nil : member.table, texts: [], isCase: false, isStatic: isStatic,
         mayBeImplied: false, isCalledUnnamed: false)
     }
   }
 
-  /// The types of the file, and the places of its accessors.
-  func read(_ numbers: Range<Int>) -> AccessorFile {
-    var file = AccessorFile(path: location.path)
-    file.expected = self
+  /// A member as an accessor that nothing uses yet.
+  func accessor(_ declared: DeclaredAccessor, _ member: AccessorNaming.Member) -> Accessor {
+    var accessor = Accessor(
+      name: member.path.joined(separator: "."), key: declared.key, table: declared.table,
+      location: Location(path: location.path, bytes: location.bytes), position: position,
+      declaration: Location(path: location.path, bytes: location.bytes), access: access, kind: .expected)
+    accessor.naming = naming
+    accessor.isExported = isExported
+    return accessor
+  }
+
+  /// Adds the types of the file.
+  func addTypes(to types: inout ExpectedTypes) {
+    for member in members { _ = types.add(member.path.dropLast()) }
     // What R.swift's types are called since its version 7, where `R` is a constant.
-    if naming.generator == .rSwift { file.aliases["_R"] = AccessorFile.Chain(names: ["R"], scope: "") }
-    for (number, member) in zip(numbers, members) {
-      for count in member.path.indices.dropFirst() {
-        file.types.insert(member.path.prefix(count).joined(separator: "."))
-      }
-      file.declarations[number] = AccessorPlace(
-        scope: member.path.dropLast().joined(separator: "."), name: member.path.last ?? "", bytes: location.bytes,
-        position: position, access: access, isExposed: false)
-    }
-    return file
+    if naming.generator == .rSwift { types.add(alias: "_R", of: "R") }
   }
 }

@@ -1,5 +1,5 @@
 package import CatalogModel
-package import Diagnostics
+internal import Diagnostics
 
 /// Finds places that ask generated code for texts where no file declares what the generator writes, and nothing tells what
 /// that would be.
@@ -46,8 +46,9 @@ package struct MissingGenerators: Sendable {
     }
   }
 
-  /// The roots that nothing declares, with the files that may use them.
-  private let paths: [(root: Root, paths: [String])]
+  /// The roots that nothing declares, with the numbers of the files that may use them.
+  private let files: [(root: Root, numbers: [Int])]
+  private let resolver: Resolver
   /// The paths of the catalogs, by table.
   private let catalogs: [String: Set<String>]
 
@@ -61,28 +62,26 @@ package struct MissingGenerators: Sendable {
   ) {
     let index = resolver.index
     self.catalogs = catalogs
-    let types = Set(accessors.map { SwiftTokens.owner(of: $0.name) })
-    paths = Root.allCases.compactMap { root in
+    self.resolver = resolver
+    let types = Set(accessors.map { $0.name.split(separator: ".").dropLast().joined(separator: ".") })
+    files = Root.allCases.compactMap { root in
       let name = index.names.existing(root.name)
       guard name != .none, !types.contains(where: root.holds) else { return nil }
       if root == .l10n, index.declaresType(named: name) { return nil }
-      let paths = index.files.filter { $0.names.contains(name) }.map(\.path).sorted()
-      return (root, root == .l10n ? paths.filter { !isExplained($0) } : paths)
+      let own = index.files.indices.filter { index.files[$0].names.contains(name) }
+      return (root, root == .l10n ? own.filter { !isExplained(index.files[$0].path) } : own)
     }
   }
 
   /// What is missing, each with the first place that asks for it.
-  ///
-  /// - Parameter read: the text of a file; nil if it cannot be read.
-  package func found(reading read: (String) -> SourceFile?) -> [UnknownAccessors] {
-    paths.compactMap { root, paths in
-      for path in paths {
-        guard let file = read(path),
-          let chain = MemberChain.chains(in: file).first(where: root.begins), let part = chain.parts.first
-        else { continue }
+  package var found: [UnknownAccessors] {
+    files.compactMap { root, numbers in
+      for number in numbers {
+        let chain = MemberChain.chains(inFile: number, resolver).first(where: root.begins)
+        guard let part = chain?.parts.first else { continue }
         return UnknownAccessors(
           name: root.rawValue, generator: root.generator, catalogs: root.table.map { catalogs[$0] ?? [] },
-          location: file.location(part.bytes))
+          location: Location(path: resolver.index.files[number].path, bytes: part.bytes))
       }
       return nil
     }

@@ -12,13 +12,13 @@ package struct RSwiftUse: Sendable {
   /// The whole chain of names.
   package let location: Location
 
-  /// The files that may have such a place, sorted. None where the project declares what R.swift would.
-  package static func paths(_ resolver: Resolver) -> [String] {
+  /// The numbers of the files that may have such a place. None where the project declares what R.swift would.
+  package static func files(_ resolver: Resolver) -> [Int] {
     let index = resolver.index
     let names = root.map(index.names.existing)
     let isDeclared = ["R", "_R"].contains { index.declaresType(named: index.names.existing($0)) }
     guard !isDeclared, !names.contains(.none) else { return [] }
-    return index.files.filter { file in names.allSatisfy(file.names.contains) }.map(\.path).sorted()
+    return index.files.indices.filter { names.allSatisfy(index.files[$0].names.contains) }
   }
 
   /// Whether some file of the project has a name, so that code can ask for it.
@@ -27,14 +27,16 @@ package struct RSwiftUse: Sendable {
   }
 
   /// The places in one file, in source order.
-  package static func uses(in file: SourceFile) -> [RSwiftUse] {
-    MemberChain.chains(in: file).compactMap { chain in
+  package static func uses(inFile number: Int, _ resolver: Resolver) -> [RSwiftUse] {
+    MemberChain.chains(inFile: number, resolver).compactMap { chain in
       let names = chain.names
       guard chain.hasRoot, let start = names.indices.first(where: { names[$0...].starts(with: root) }),
         names.count > start + 3
       else { return nil }
       let bytes = chain.parts[start].bytes.lowerBound..<chain.parts[start + 3].bytes.upperBound
-      return RSwiftUse(table: names[start + 2], member: names[start + 3], location: file.location(bytes))
+      return RSwiftUse(
+        table: names[start + 2], member: names[start + 3],
+        location: Location(path: resolver.index.files[number].path, bytes: bytes))
     }
   }
 }

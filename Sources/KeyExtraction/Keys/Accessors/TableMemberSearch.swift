@@ -1,21 +1,17 @@
 internal import CatalogModel
-package import Diagnostics
+internal import Diagnostics
 internal import SwiftOutline
 
 /// Finds the places that name keys through a member for their table, as xcstrings-tool generates it in each build:
 /// `Text(.login(.password))`, `String(login: .password)`.
-///
-/// Files that may have such names are read a second time, because outlines leave out code without literals.
 package struct TableMemberSearch: Sendable {
   /// The keys by the names of their members, by the name of the table's member.
   private let keys: [String: [String: Set<String>]]
+  private let index: ProjectIndex
   /// The members of tables.
-  private let names: WantedNames
-  /// The Swift files that may name the member of a table, sorted.
-  package let paths: [String]
-
-  /// The members of tables that the project itself declares a function or case for, which may be meant instead.
-  private let declared: Set<String>
+  private let names: NameSet
+  /// The numbers of the Swift files that may name the member of a table.
+  package let files: [Int]
 
   /// - Parameter tables: the keys of the String Catalogs, by table.
   package init(_ resolver: Resolver, among tables: [String: Set<String>]) {
@@ -28,10 +24,10 @@ package struct TableMemberSearch: Sendable {
       }
     }
     self.keys = keys
-    declared = Set(keys.keys.filter { index.functionsByName[index.names.existing($0)] != nil })
-    names = WantedNames(keys.keys)
+    self.index = index
     let wanted = NameSet(keys.keys.map(index.names.existing))
-    paths = keys.isEmpty ? [] : index.files.filter { $0.names.contains(where: wanted.contains) }.map(\.path).sorted()
+    names = wanted
+    files = keys.isEmpty ? [] : index.files.indices.filter { index.files[$0].names.contains(where: wanted.contains) }
   }
 
   /// The names that a key may have.
@@ -42,28 +38,39 @@ package struct TableMemberSearch: Sendable {
   /// What takes a member behind a label for its table.
   private static let labelled: Set<String> = ["Text", "String", "LocalizedStringKey", "LocalizedStringResource"]
 
-  /// The places in one file. Independent of all others, so files can be read on any core.
-  package func uses(in file: SourceFile) -> [TableMemberUse] {
-    let tokens = SwiftTokens(file.bytes)
-    let wanted = tokens.symbols(among: names)
-    var lines = LineCounter(file.bytes)
-    var found: [TableMemberUse] = []
-    for index in 0..<tokens.count where tokens.isName(index) && wanted[Int(tokens[index].value)] {
-      guard tokens.kind(index + 2) == .dot, tokens.isName(index + 3) else { continue }
-      let table = tokens.text(index)
-      let isCertain: Bool
-      switch (tokens.kind(index - 1), tokens.kind(index + 1)) {
-      case (.dot, .leftParen): isCertain = !declared.contains(table)
-      case (.leftParen, .colon): isCertain = tokens.isName(index - 2) && Self.labelled.contains(tokens.text(index - 2))
-      case (.comma, .colon): isCertain = false
-      default: continue
-      }
-      let member = tokens.text(index + 3)
-      let bytes = Int(tokens[index + 3].start)..<Int(tokens[index + 3].end)
+  /// The places in one file. Independent of all others, so files can be asked on any core.
+  package func uses(inFile number: Int) -> [TableMemberUse] {
+    let file = index.files[number]
+    guard let mentions = file.mentions else { return [] }
+    return mentions.places.compactMap { place in
+      guard let (table, isCertain) = table(of: place, in: file) else { return nil }
+      let mention = mentions.list[Int(place.mention)]
+      let name = file.name(mention.symbol)
+      let (start, member) = (Int(mention.start), index.names.text(name))
+      let length = member.utf8.count + (mention.flags.contains(.isQuoted) ? 2 : 0)
       let use = AccessorUse(
-        location: file.location(bytes), position: lines.position(at: bytes.lowerBound), isCertain: isCertain)
-      found.append(TableMemberUse(table: table, member: member, keys: keys[table]?[member] ?? [], use: use))
+        location: Location(path: file.path, bytes: start..<start + length), position: mentions.position(at: start),
+        isCertain: isCertain)
+      return TableMemberUse(table: table, member: member, keys: keys[table]?[member] ?? [], use: use)
     }
-    return found
+  }
+
+  /// The member of a table whose argument begins with a leading dot, or whose label precedes it, and whether nothing else
+  /// can be meant; nil for any other place.
+  private func table(of place: ImplicitPlace, in file: ProjectIndex.SwiftFile) -> (name: String, isCertain: Bool)? {
+    switch place.before {
+    case .parenthesis:
+      let callee = file.name(place.callee)
+      guard place.flags.contains(.isCalleeMember), names.contains(callee) else { return nil }
+      // A function or case of the project's own may be meant instead.
+      return (index.names.text(callee), index.functionsByName[callee] == nil)
+    case .colon:
+      let label = file.name(place.label)
+      guard place.callee != 0, !place.flags.contains(.isChoice), names.contains(label) else { return nil }
+      let isCertain =
+        place.flags.contains(.isFirst) && Self.labelled.contains(index.names.text(file.name(place.callee)))
+      return (index.names.text(label), isCertain)
+    case .start, .keyword, .other: return nil
+    }
   }
 }

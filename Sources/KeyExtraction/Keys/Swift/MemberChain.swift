@@ -1,7 +1,6 @@
-package import Diagnostics
 internal import SwiftOutline
 
-/// Names joined by dots in the text of a Swift file: `L10n.Common.cancel`, or `R.string(…).localizable.ok`, in which
+/// Names joined by dots in the code of a Swift file: `L10n.Common.cancel`, or `R.string(…).localizable.ok`, in which
 /// calls are left out. What the names mean is not known.
 package struct MemberChain: Sendable {
   /// One name of a chain.
@@ -19,9 +18,6 @@ package struct MemberChain: Sendable {
   /// What stands before the dot of `.title`: the function whose argument it is, the label with its colon, a keyword such
   /// as `case`, or nothing. Nil for a chain with a root, and for a member of what a call returns.
   package let lead: String?
-  /// Whether a declaration begins with it: `case title`, `static let title`.
-  package let isDeclared: Bool
-
   /// Whether a view or a function of SwiftUI that shows texts takes it as its first argument, or a label asks for a
   /// localized text.
   package var givesText: Bool { lead.map(Self.textLeads.contains) ?? false }
@@ -37,97 +33,53 @@ package struct MemberChain: Sendable {
   /// The names alone.
   package var names: [String] { parts.map(\.name) }
 
-  /// The chains of a file, in order. None in a file too large to be read.
-  package static func chains(in file: SourceFile) -> [MemberChain] {
-    guard file.bytes.count <= OutlineReader.sizeLimit else { return [] }
-    return ChainReader(Lexer.read(file.bytes)).chains()
+  /// The chains of a Swift file, in the order of their first names.
+  ///
+  /// - Parameter number: the file's number among those of the resolver.
+  package static func chains(inFile number: Int, _ resolver: Resolver) -> [MemberChain] {
+    let file = resolver.index.files[number]
+    guard let mentions = file.mentions else { return [] }
+    var next = Array(repeating: 0, count: mentions.list.count)
+    var firsts: [Int] = []
+    for (number, mention) in mentions.list.enumerated() {
+      if mention.base > 0, mention.kind == .member || mention.kind == .memberOfValue {
+        next[number - Int(mention.base)] = number
+      } else {
+        firsts.append(number)
+      }
+    }
+    let places = Dictionary(mentions.places.map { (Int($0.mention), $0) }) { first, _ in first }
+    return firsts.map { first in
+      var parts: [Part] = []
+      var mention = first
+      repeat {
+        parts.append(Part(mentions.list[mention], in: file, resolver.index.names))
+        mention = next[mention]
+      } while mention != 0
+      let kind = mentions.list[first].kind
+      return MemberChain(
+        parts: parts, hasRoot: kind == .name || kind == .rawValueLabel,
+        lead: places[first].flatMap { lead(of: $0, in: file, resolver.index.names) })
+    }
+  }
+
+  private static func lead(of place: ImplicitPlace, in file: ProjectIndex.SwiftFile, _ names: NameTable) -> String? {
+    func text(_ symbol: UInt32) -> String { symbol == 0 ? "" : names.text(file.name(symbol)) }
+    switch place.before {
+    case .start: return ""
+    case .parenthesis: return text(place.callee)
+    case .colon: return place.label == 0 ? "" : text(place.label) + ":"
+    case .keyword: return text(place.label)
+    case .other: return nil
+    }
   }
 }
 
-/// Reads the chains from a file's tokens.
-private struct ChainReader {
-  private let list: TokenList
-  private let tokens: [Token]
-
-  init(_ list: TokenList) {
-    self.list = list
-    tokens = list.tokens
-  }
-
-  func chains() -> [MemberChain] {
-    var chains: [MemberChain] = []
-    // Names in the arguments of a chain's calls are read on their own.
-    var isTaken = Array(repeating: false, count: tokens.count)
-    for start in tokens.indices where isName(start) && !isTaken[start] && !isKeyword(start) {
-      var parts = [part(start)]
-      var index = start
-      while let next = nameAfterDot(behind: &index) {
-        isTaken[next] = true
-        parts.append(part(next))
-        index = next
-      }
-      let isMember = start > 0 && tokens[start - 1].kind == .dot
-      chains.append(
-        MemberChain(
-          parts: parts, hasRoot: !isMember, lead: isMember ? lead(before: start - 1) : nil,
-          isDeclared: start > 0 && ["case", "let", "var", "func"].contains(keyword(start - 1) ?? "")))
-    }
-    return chains
-  }
-
-  /// The words before which no dot follows, so that a dot after them begins an expression.
-  private static let keywords: Set<String> = [
-    "return", "in", "case", "else", "try", "await", "throw", "is", "as", "where", "if", "guard", "while", "switch",
-    "let",
-    "var", "func", "for", "repeat", "yield", "default",
-  ]
-
-  private func isKeyword(_ index: Int) -> Bool {
-    guard index == 0 || tokens[index - 1].kind != .dot else { return false }
-    return keyword(index).map(Self.keywords.contains) ?? false
-  }
-
-  /// The text of a name that is not in backticks.
-  private func keyword(_ index: Int) -> String? {
-    tokens[index].kind == .name ? list.symbols.name(tokens[index].value) : nil
-  }
-
-  /// What stands before a dot that begins an expression; nil if the dot follows one.
-  private func lead(before dot: Int) -> String? {
-    guard dot > 0 else { return "" }
-    let before = dot - 1
-    switch tokens[before].kind {
-    case .name: return keyword(before)
-    case .leftParen: return before > 0 && isName(before - 1) ? list.symbols.name(tokens[before - 1].value) : ""
-    case .colon: return before > 0 && isName(before - 1) ? list.symbols.name(tokens[before - 1].value) + ":" : ""
-    case .comma, .equal, .leftBracket, .leftBrace, .infixOperator, .prefixOperator, .infixQuestion, .semicolon:
-      return ""
-    default: return nil
-    }
-  }
-
-  private func isName(_ index: Int) -> Bool { tokens[index].kind == .name || tokens[index].kind == .quotedName }
-
-  private func part(_ index: Int) -> MemberChain.Part {
-    let token = tokens[index]
-    return MemberChain.Part(name: list.symbols.name(token.value), bytes: Int(token.start)..<Int(token.end))
-  }
-
-  /// The name after the next dot, which may follow arguments, a closure, `?` or `!`.
-  ///
-  /// - Parameter index: the name before; moved to the last token before the dot.
-  private func nameAfterDot(behind index: inout Int) -> Int? {
-    while index + 2 < tokens.count {
-      switch tokens[index + 1].kind {
-      case .leftParen, .leftBracket, .leftBrace:
-        let end = Int(tokens[index + 1].value)
-        guard end > index, end < tokens.count else { return nil }
-        index = end
-      case .postfixQuestion, .postfixBang: index += 1
-      case .dot: return isName(index + 2) ? index + 2 : nil
-      default: return nil
-      }
-    }
-    return nil
+extension MemberChain.Part {
+  init(_ mention: Mention, in file: ProjectIndex.SwiftFile, _ names: NameTable) {
+    let name = file.name(mention.symbol)
+    let start = Int(mention.start)
+    let length = names.utf8(name).count + (mention.flags.contains(.isQuoted) ? 2 : 0)
+    self.init(name: names.text(name), bytes: start..<start + length)
   }
 }

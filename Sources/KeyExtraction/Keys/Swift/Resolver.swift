@@ -69,6 +69,9 @@ package struct Resolver: Sendable {
   /// The declarations of all files.
   var index: ProjectIndex { context.index }
 
+  /// What type inference needs of the project.
+  var types: TypeContext { context.types }
+
   /// The imported modules that are neither Apple's nor the project's own.
   var packages: NameSet { context.packages }
 

@@ -1,0 +1,174 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import SwiftOutline
+
+/// The accessors of a project by their names and types, to find those that a mention means.
+struct AccessorTable: Sendable {
+  /// An accessor without its uses, with what tells how it can be mentioned.
+  struct Item: Sendable {
+    var accessor: Accessor
+    var declared: DeclaredAccessor
+  }
+
+  private(set) var items: [Item] = []
+  /// The names of all accessors, and of what makes the cases of an enum.
+  private(set) var names: NameSet = []
+  /// Whether Objective-C or the run time may call one of the accessors.
+  private(set) var isExposed = false
+  /// The types of files that are not in the project.
+  let expected: ExpectedTypes
+  /// By their own names, with the types they are members of.
+  private var members: [MemberName: [Int]] = [:]
+  private var byName = NameMap<[Int]>()
+  /// The accessors that are cases, by their types.
+  private var cases: [Name: [Int]] = [:]
+  private let index: ProjectIndex
+  /// By a type all types of the same path, which several modules may have.
+  private var twins: [Name: [Name]] = [:]
+  /// By their written name the types that share it with others.
+  private let shared: [Name: [Name]]
+
+  /// Stands for whatever makes a case of an enum without naming it.
+  static let allCases = "allCases"
+  /// The names of what does: `Title.allCases`, `Title(rawValue: text)`, `texts.map(Title.init)`.
+  static let caseMakers = [allCases, "rawValue", "init"]
+
+  /// - Parameters:
+  ///   - declared: the accessors of the project's files.
+  ///   - expected: those of files that are not in the project.
+  init(
+    _ project: TypeContext, _ declared: [DeclaredAccessor],
+    expecting expected: [(file: ExpectedAccessorFile, accessors: [DeclaredAccessor])]
+  ) {
+    index = project.index
+    shared = Dictionary(grouping: index.typeNames.given, by: \.name).mapValues { $0.map(\.unique) }
+    var types = ExpectedTypes(index.names)
+    for (file, _) in expected { file.addTypes(to: &types) }
+    if !types.isEmpty { types.addVariables(project) }
+    self.expected = types
+    for (number, own) in Dictionary(grouping: declared, by: \.file).sorted(by: { $0.key < $1.key }) {
+      guard let mentions = index.files[number].mentions else { continue }
+      let types = MentionTypes(mentions, project, file: number, expecting: self.expected)
+      for accessor in own { add(accessor, types) }
+    }
+    for (file, accessors) in expected {
+      for (accessor, member) in zip(accessors, file.members) {
+        let owner = types.add(member.path.dropLast())
+        add(Item(accessor: file.accessor(accessor, member), declared: accessor), to: owner ?? .none)
+      }
+    }
+    names = NameSet(items.map(\.declared.name).filter { $0 != .none })
+    if !cases.isEmpty { names = names.union(Self.caseMakers.map(index.names.existing).filter { $0 != .none }) }
+  }
+
+  /// The accessors of that name in a type or what it inherits from.
+  func accessors(_ name: Name, of owner: Name) -> [Int]? {
+    for type in index.lineage(of: owner) {
+      if let found = members[MemberName(type: type, name: name)] { return found }
+    }
+    return nil
+  }
+
+  /// All accessors of that name.
+  func accessors(named name: Name) -> [Int] { byName[name] ?? [] }
+
+  /// The accessors that are cases of a type; of all types where it is nil.
+  func cases(of type: Name?) -> [Int] { type.map { cases[$0] ?? [] } ?? cases.values.flatMap { $0 } }
+}
+
+extension AccessorTable {
+  private mutating func add(_ declared: DeclaredAccessor, _ types: MentionTypes) {
+    let name = types.mentions.declaration(named: declared.name, behind: declared.range.lowerBound, in: types.file)
+    guard let name else { return }
+    let scope = types.scope(around: name.start)
+    let path = path(of: scope.type, written: scope.names) + [declared.text]
+    let file = types.file
+    let length = index.names.utf8(declared.name).count + (name.flags.contains(.isQuoted) ? 2 : 0)
+    let accessor = Accessor(
+      name: path.joined(separator: "."), key: declared.key,
+      table: declared.table == "Localizable" ? nil : declared.table,
+      location: Location(path: file.path, bytes: Int(name.start)..<Int(name.start) + length),
+      position: types.mentions.position(at: Int(name.start)),
+      declaration: Location(path: file.path, bytes: declared.range), texts: declared.texts,
+      access: Accessor.Access(rawValue: Int(name.access.rawValue)) ?? .internal,
+      kind: declared.isCase ? .enumCase : types.mentions.isGenerated ? .generated : .handwritten,
+      doubt: declared.isCalledUnnamed || scope.type == .none ? .calledUnnamed : nil)
+    if name.flags.contains(.isExposed) { isExposed = true }
+    add(Item(accessor: accessor, declared: declared), to: scope.type)
+  }
+
+  private mutating func add(_ item: Item, to owner: Name) {
+    let number = items.count
+    items.append(item)
+    let name = item.declared.name
+    guard name != .none else { return }
+    byName.append(number, for: name)
+    guard owner != .none else { return }
+    for type in twins(of: owner) {
+      members[MemberName(type: type, name: name), default: []].append(number)
+      if item.declared.isCase { cases[type, default: []].append(number) }
+    }
+  }
+
+  /// The names of the types around an accessor: those that are written, or those of the type where an alias is extended.
+  private func path(of type: Name, written: [Name]) -> [String] {
+    let isAlias = written.first.map { index.aliases[$0] != nil && index.types[$0]?.isOwn != true } ?? false
+    return (isAlias && type != .none ? path(of: type) : written).map(index.names.text)
+  }
+
+  /// The name of a type behind those of the types around it, as they are declared.
+  private func path(of type: Name) -> [Name] {
+    var path = [type]
+    // Damaged code may have types that contain each other.
+    while path.count < 100, let outer = index.typeNames.outer(of: path[0]) ?? index.types[path[0]]?.parents.first {
+      path.insert(outer, at: 0)
+    }
+    return path
+  }
+
+  /// All types of the same path. A mention in a file of one module may mean that of another one, as far as anybody knows.
+  private mutating func twins(of type: Name) -> [Name] {
+    if let known = twins[type] { return known }
+    guard !expected.isMadeUp(type) else { return [type] }
+    let written = index.written(type)
+    var found = [type]
+    if let others = shared[written] {
+      let own = path(of: type).map(index.names.text)
+      found += ([written] + others).filter { $0 != type && path(of: $0).map(index.names.text) == own }
+    }
+    twins[type] = found
+    return found
+  }
+}
+
+extension ExpectedTypes {
+  /// Adds the project's aliases of expected types, and its variables whose values lead to one:
+  /// `let strings = R.string.localizable`.
+  fileprivate mutating func addVariables(_ project: TypeContext) {
+    for (number, file) in project.index.files.enumerated() {
+      guard let mentions = file.mentions, !mentions.memberValues.isEmpty,
+        file.names.contains(where: isOutermost)
+      else { continue }
+      let types = MentionTypes(mentions, project, file: number, expecting: self)
+      for variable in mentions.memberValues where variable.value > 0 {
+        let value = Int(variable.value) - 1
+        if case .type(let type) = types.meaning(of: value), has(type) {
+          add(variable: file.name(variable.symbol), of: types.types(around: value).first ?? .none, holding: type)
+        }
+      }
+    }
+  }
+}
+
+extension Mentions {
+  /// The declaration of a name that begins at a byte offset or behind it.
+  fileprivate func declaration(named name: Name, behind start: Int, in file: ProjectIndex.SwiftFile) -> DeclaredName? {
+    var (low, high) = (0, declarations.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(declarations[middle].start) < start { low = middle + 1 } else { high = middle }
+    }
+    // Attributes, comments and modifiers before a name declare nothing.
+    return declarations[low...].prefix(20).first { file.name($0.symbol) == name }
+  }
+}

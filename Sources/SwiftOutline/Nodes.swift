@@ -1,6 +1,6 @@
 /// One node of a file's outline: a declaration, a type, a statement or an expression.
 ///
-/// Nodes are stored in one flat array and refer to each other by index; 0 means no node. `next` links siblings.
+/// Nodes are stored in one flat array and refer to each other by number. `next` links siblings.
 package struct Node: Equatable, Sendable {
   /// The kind, which decides what the other properties mean.
   package var kind: Kind
@@ -12,10 +12,10 @@ package struct Node: Equatable, Sendable {
   package var symbol: UInt32
   /// A second symbol or a number, depending on the kind.
   package var aux: UInt32
-  /// The number of its first child; 0 for none.
-  package var first: UInt32
-  /// The number of its next sibling; 0 for none.
-  package var next: UInt32
+  /// Its first child.
+  package var first: NodeID
+  /// Its next sibling.
+  package var next: NodeID
   /// The byte offset of the node's first token.
   package var start: UInt32
 

@@ -39,10 +39,10 @@ package final class Outline: Sendable {
 
   private static func imports(of nodes: [Node]) -> [UInt32] {
     var imports: [UInt32] = []
-    var child = nodes.count > 1 ? nodes[1].first : 0
+    var child = nodes.count > 1 ? nodes[1].first : .none
     // A forged outline may contain a cycle: visits no more children than there are nodes.
-    for _ in nodes.indices where child != 0 {
-      let node = nodes[Int(child)]
+    for _ in nodes.indices where child != .none {
+      let node = nodes[child.index]
       if node.kind == .import { imports.append(node.symbol) }
       child = node.next
     }

@@ -25,7 +25,7 @@ import Testing
     var facts = scan("let a = \"b\"")
     var nodes = [Node(.none, start: 0), Node(.file, start: 0)]
     for level in 0..<levels {
-      nodes[nodes.count - 1].first = UInt32(level + 2)
+      nodes[nodes.count - 1].first = NodeID(level + 2)
       nodes.append(Node(.chain, start: 0))
     }
     facts.nodes = nodes
@@ -46,11 +46,11 @@ import Testing
       for number in facts.nodes.indices.dropFirst() {
         for target in facts.nodes.indices.dropFirst() {
           var (child, sibling) = (facts, facts)
-          child.nodes[number].first = UInt32(target)
-          sibling.nodes[number].next = UInt32(target)
+          child.nodes[number].first = NodeID(target)
+          sibling.nodes[number].next = NodeID(target)
           for (made, old) in [(child, facts.nodes[number].first), (sibling, facts.nodes[number].next)] {
             // What is reached twice, or from below; a link over nodes that nobody reaches then is none of these.
-            guard let found = read(made), old != target else { continue }
+            guard let found = read(made), old != NodeID(target) else { continue }
             #expect(isTree(found.nodes))
           }
         }
@@ -58,22 +58,23 @@ import Testing
     }
     for (number, target) in [(1, 1), (2, 2), (2, 1)] {
       var made = facts
-      made.nodes[number].first = UInt32(target)
+      made.nodes[number].first = NodeID(target)
       #expect(read(made) == nil)
       made = facts
-      made.nodes[number].next = UInt32(target)
+      made.nodes[number].next = NodeID(target)
       #expect(read(made) == nil)
     }
   }
 
   /// The same question, asked without a thought for time.
   private func isTree(_ nodes: [Node]) -> Bool {
-    var seen: Set<UInt32> = [0, 1]
+    var seen: Set<NodeID> = [.none, .root]
     var upcoming = [nodes[1].first]
     while let number = upcoming.popLast() {
-      guard number != 0 else { continue }
+      guard number != .none else { continue }
       guard seen.insert(number).inserted else { return false }
-      upcoming += [nodes[Int(number)].first, nodes[Int(number)].next]
+      let node = nodes[Int(number.rawValue)]
+      upcoming += [node.first, node.next]
     }
     return true
   }
@@ -145,7 +146,8 @@ import Testing
   @Test func `what stands for no node has no children, and the file no siblings`() {
     let facts = scan("let a = \"b\"")
     let broken: [(inout [Node]) -> Void] = [
-      { $0[0].first = 2 }, { $0[0].next = 1 }, { $0[0].kind = .tuple }, { $0[1].next = 2 }, { $0[1].kind = .call },
+      { $0[0].first = NodeID(2) }, { $0[0].next = .root }, { $0[0].kind = .tuple }, { $0[1].next = NodeID(2) },
+      { $0[1].kind = .call },
     ]
     for change in broken {
       var made = facts
@@ -159,10 +161,10 @@ import Testing
     var facts = scan("let a = \"b\"")
     var nodes = [Node(.none, start: 0), Node(.file, start: 0)]
     for level in 0..<60 {
-      let number = UInt32(2 + 2 * level)
-      nodes[nodes.count - 1].first = number
+      let number = 2 + 2 * level
+      nodes[nodes.count - 1].first = NodeID(number)
       var (left, right) = (Node(.tuple, start: 0), Node(.tuple, start: 0))
-      (left.first, left.next, right.first) = (number + 2, number + 1, number + 2)
+      (left.first, left.next, right.first) = (NodeID(number + 2), NodeID(number + 1), NodeID(number + 2))
       nodes += [left, right]
     }
     facts.nodes = nodes + [Node(.other, start: 0), Node(.other, start: 0)]
@@ -189,10 +191,10 @@ import Testing
     let other = Int.random(in: 1..<facts.nodes.count, using: &random)
     var node = facts.nodes[number]
     switch Int.random(in: 0..<12, using: &random) {
-    case 0: node.first = UInt32(other)
-    case 1: node.next = UInt32(other)
-    case 2: node.first = 0
-    case 3: node.next = 0
+    case 0: node.first = NodeID(other)
+    case 1: node.next = NodeID(other)
+    case 2: node.first = .none
+    case 3: node.next = .none
     // Two subtrees change places: still a tree, and one that no source has.
     case 4, 5: (node.first, facts.nodes[other].first) = (facts.nodes[other].first, node.first)
     case 6, 7: node.kind = Node.Kind(rawValue: UInt8.random(in: 0..<66, using: &random)) ?? .other
@@ -234,20 +236,20 @@ import Testing
       let pair = [kinds.randomElement(using: &random) ?? .call, kinds.randomElement(using: &random) ?? .call]
       var parent = made.count
       made.append(Node(.closure, start: 0))
-      let last = made[1].first
-      made[parent].next = made[Int(last)].next
-      made[Int(last)].next = UInt32(parent)
+      let last = Int(made[1].first.rawValue)
+      made[parent].next = made[last].next
+      made[last].next = NodeID(parent)
       for level in 0..<60 {
         var nodes = (0..<3).map { _ in Node(.argument, symbol: names.randomElement(using: &random) ?? 0, start: 0) }
-        let number = UInt32(made.count)
+        let number = made.count
         nodes[0].kind = pair[level % 2]
         if nodes[0].kind == .string { nodes[0].symbol = 0 }
         nodes[1].kind = .name
         nodes[2] = Node(.string, symbol: 0, start: 0)
         // A name before it, a literal behind.
-        (nodes[1].next, nodes[0].next) = (number, number + 2)
-        made[parent].first = number + 1
-        parent = Int(number)
+        (nodes[1].next, nodes[0].next) = (NodeID(number), NodeID(number + 2))
+        made[parent].first = NodeID(number + 1)
+        parent = number
         made += nodes
       }
       facts.nodes = made

@@ -67,12 +67,16 @@ import Testing
       node.flags = Node.Flags(rawValue: UInt8.random(in: 0 ... .max, using: &random))
       nodes.append(node)
     }
-    var rest = Array(2..<UInt32(nodes.count))
+    var rest = Array(2..<nodes.count)
     rest.shuffle(using: &random)
     var last = 1
     for (place, number) in rest.enumerated() {
-      if last == 1 || place % 1_000 == 0 { nodes[last].first = number } else { nodes[last].next = number }
-      last = Int(number)
+      if last == 1 || place % 1_000 == 0 {
+        nodes[last].first = NodeID(number)
+      } else {
+        nodes[last].next = NodeID(number)
+      }
+      last = number
     }
     try expectSame(Outline(nodes: nodes, literals: [], text: [], symbols: SymbolTable()))
     try expectSame(Outline(nodes: [], literals: [], text: [], symbols: SymbolTable()))
@@ -102,7 +106,7 @@ import Testing
       bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
       guard let outline = decoded(bytes) else { continue }
       #expect(outline.nodes.isEmpty || OutlineCheck.isTree(outline.nodes))
-      #expect(outline.nodes.allSatisfy { $0.first < outline.nodes.count && $0.next < outline.nodes.count })
+      #expect(outline.nodes.allSatisfy { max($0.first.rawValue, $0.next.rawValue) < outline.nodes.count })
       #expect(outline.nodes.allSatisfy { $0.kind != .string || $0.symbol < outline.literals.count })
       #expect(outline.literals.allSatisfy { Int($0.text) + Int($0.length) <= outline.text.count })
     }

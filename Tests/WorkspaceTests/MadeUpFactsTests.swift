@@ -18,8 +18,8 @@ import Testing
     let outline = scanned.value.outline
     var nodes = outline.nodes
     let last = nodes.count - 1
-    nodes[last].first = 2
-    nodes[last].next = UInt32(last)
+    nodes[last].first = NodeID(2)
+    nodes[last].next = NodeID(last)
     scanned.value.outline = Outline(
       nodes: nodes, literals: outline.literals, text: outline.text, symbols: outline.symbols)
     return ScannedFile(Self.file, scanned, content: ContentHash(Self.file.bytes), keepsLines: true)

@@ -69,9 +69,9 @@ package struct UncertainCode {
     return DeepStack.run {
       let outline = SwiftScanner().scan(file).value.outline
       var literals: [Range<Int>] = []
-      var waiting: [UInt32] = outline.nodes.count > 1 ? [1] : []
+      var waiting: [NodeID] = outline.nodes.count > 1 ? [.root] : []
       while let number = waiting.popLast() {
-        let node = outline.nodes[Int(number)]
+        let node = outline.nodes[number.index]
         if node.kind == .string {
           let literal = outline.literals[Int(node.symbol)]
           literals.append(Int(literal.start)..<Int(literal.end))

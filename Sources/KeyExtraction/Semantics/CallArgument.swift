@@ -3,7 +3,7 @@ internal import SwiftOutline
 /// One argument of a call in the source.
 struct CallArgument {
   var label: Name
-  var expression: UInt32
+  var expression: NodeID
   var isTrailing: Bool
 }
 
@@ -47,7 +47,7 @@ extension ProjectIndex {
 
   private func canBeLeftOut(_ position: Int, of function: FunctionDeclaration) -> Bool {
     let parameter = function.parameters[position]
-    let isMemberwise = function.keyword == .`init` && function.node == 0
+    let isMemberwise = function.keyword == .`init` && function.node == .none
     return parameter.hasDefault || parameter.isVariadic || isMemberwise && isFunction(parameter)
   }
 

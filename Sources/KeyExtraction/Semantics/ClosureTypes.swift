@@ -5,7 +5,7 @@ struct ClosureTypes {
   let types: TypeInference
 
   /// The parameter types of a call's closures; empty where they are unknown.
-  func parameters(of name: Name, _ arguments: [CallArgument], base: UInt32?) -> [TypeReference] {
+  func parameters(of name: Name, _ arguments: [CallArgument], base: NodeID?) -> [TypeReference] {
     let members = types.index.members
     guard members.passesValues(name), arguments.contains(where: { types.file.node($0.expression).kind == .closure })
     else {
@@ -24,7 +24,7 @@ struct ClosureTypes {
     return members.pairCalls.contains(name) ? [element, element] : [element]
   }
 
-  private func parameters(_ form: PassedValue, _ argument: UInt32) -> [TypeReference] {
+  private func parameters(_ form: PassedValue, _ argument: NodeID) -> [TypeReference] {
     if let instance = types.instance(namedBy: argument) {
       switch form {
       case .context: return [.named(types.known.activityContext, [instance])]
@@ -42,7 +42,7 @@ struct ClosureTypes {
   }
 
   /// The value that `map` passes to its closure.
-  func mapped(_ base: UInt32) -> TypeReference {
+  func mapped(_ base: NodeID) -> TypeReference {
     let type = types.index.resolved(types.inferredType(of: base))
     if case .optional(let wrapped) = type { return wrapped }
     return type.element

@@ -19,9 +19,9 @@ struct DeclarationIndexer {
     reader = TypeReader(file: source, known: known, names: names)
   }
 
-  mutating func run(_ index: inout ProjectIndex) { members(of: 1, owner: .none, &index) }
+  mutating func run(_ index: inout ProjectIndex) { members(of: .root, owner: .none, &index) }
 
-  private mutating func members(of node: UInt32, owner: Name, _ index: inout ProjectIndex) {
+  private mutating func members(of node: NodeID, owner: Name, _ index: inout ProjectIndex) {
     for child in source.eachChild(of: node) {
       let member = source.node(child)
       switch member.kind {
@@ -30,18 +30,18 @@ struct DeclarationIndexer {
       case .function: function(child, member, named: source.name(member.symbol), owner: owner, &index)
       case .variable: variable(child, member, owner: owner, &index)
       case .alias: alias(child, member, &index)
-      case .block where owner != .none || node == 1: members(of: child, owner: owner, &index)
+      case .block where owner != .none || node == .root: members(of: child, owner: owner, &index)
       default: break
       }
     }
   }
 
   /// The type or alias that a declaration or extension is about.
-  private func declared(by node: UInt32, _ record: Node) -> Name {
+  private func declared(by node: NodeID, _ record: Node) -> Name {
     reader.names.type(declaredBy: node, in: file, named: source.name(record.symbol))
   }
 
-  mutating func type(_ node: UInt32, _ record: Node, named name: Name, in parent: Name, _ index: inout ProjectIndex) {
+  mutating func type(_ node: NodeID, _ record: Node, named name: Name, in parent: Name, _ index: inout ProjectIndex) {
     let word = Word(rawValue: record.aux) ?? .struct
     let type = index.declaration(of: name)
     index.note(name, in: file)
@@ -72,7 +72,7 @@ struct DeclarationIndexer {
     hasOwnInitializer = outer
   }
 
-  private mutating func extensionMembers(_ node: UInt32, _ record: Node, _ index: inout ProjectIndex) {
+  private mutating func extensionMembers(_ node: NodeID, _ record: Node, _ index: inout ProjectIndex) {
     let name = declared(by: node, record)
     // An extension's initialisers do not replace the memberwise one, and it has no stored properties.
     let (outer, start) = (hasOwnInitializer, stored.count)
@@ -107,26 +107,26 @@ struct DeclarationIndexer {
   }
 
   /// The first node of a type's head. An extension has its attributes and its type's name before it.
-  private func head(of node: Node) -> UInt32 {
+  private func head(of node: Node) -> NodeID {
     guard node.kind == .extension else { return node.first }
     let extended = source.eachChild(of: node).first { source.node($0).kind != .attribute }
-    return extended.map { source.node($0).next } ?? 0
+    return extended.map { source.node($0).next } ?? .none
   }
 
   /// The node, if it belongs to a type's head; nil for members, which can be many and are not visited here.
-  private func partOfHead(_ number: UInt32) -> Node? {
-    guard number != 0 else { return nil }
+  private func partOfHead(_ number: NodeID) -> Node? {
+    guard number != .none else { return nil }
     let part = source.node(number)
     return part.kind == .generic || part.kind == .inherited || part.kind == .attribute ? part : nil
   }
 
   /// Adds a generic parameter with its constraint, or with an unknown type.
   private mutating func addGeneric(_ parameter: Node, behind start: Int) {
-    let constraint = parameter.first == 0 ? .unknown : reader.read(parameter.first, among: start)
+    let constraint = parameter.first == .none ? .unknown : reader.read(parameter.first, among: start)
     reader.generics.add(source.name(parameter.symbol), constraint, behind: start)
   }
 
-  mutating func function(_ node: UInt32, _ record: Node, named name: Name, owner: Name, _ index: inout ProjectIndex) {
+  mutating func function(_ node: NodeID, _ record: Node, named name: Name, owner: Name, _ index: inout ProjectIndex) {
     let keyword = Word(rawValue: record.aux) ?? .func
     let outer = reader.generics.count
     for child in source.eachChild(of: node) where source.node(child).kind == .generic {
@@ -170,7 +170,7 @@ struct DeclarationIndexer {
       isVariadic: record.flags.contains(.isVariadic))
   }
 
-  private mutating func variable(_ node: UInt32, _ record: Node, owner: Name, _ index: inout ProjectIndex) {
+  private mutating func variable(_ node: NodeID, _ record: Node, owner: Name, _ index: inout ProjectIndex) {
     var type = TypeNumber.unknown
     var flags: PropertyDeclaration.Flags = []
     for child in source.eachChild(of: record) {
@@ -193,7 +193,7 @@ struct DeclarationIndexer {
     if flags.isDisjoint(with: [.isStatic, .isComputed]) { stored.append(number) }
   }
 
-  private func alias(_ node: UInt32, _ record: Node, _ index: inout ProjectIndex) {
+  private func alias(_ node: NodeID, _ record: Node, _ index: inout ProjectIndex) {
     let name = declared(by: node, record)
     let type = aliased(by: record)
     if let other = index.aliases[name], other != type { index.ambiguousAliases.insert(name) }
@@ -209,7 +209,7 @@ struct DeclarationIndexer {
     return .unknown
   }
 
-  private func number(of node: UInt32, _ index: inout ProjectIndex) -> TypeNumber {
+  private func number(of node: NodeID, _ index: inout ProjectIndex) -> TypeNumber {
     index.number(of: reader.read(node))
   }
 }

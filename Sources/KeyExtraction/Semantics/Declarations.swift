@@ -4,8 +4,8 @@ internal import SwiftOutline
 struct FunctionDeclaration: Sendable {
   /// The file's number in the index.
   var file: Int
-  /// The node in that file; 0 for a memberwise initialiser.
-  var node: UInt32
+  /// The node in that file; none for a memberwise initialiser.
+  var node: NodeID
   /// The type it is a member of; `Name.none` for a global function.
   var owner: Name
   var name: Name
@@ -33,7 +33,7 @@ struct ParameterDeclaration: Sendable {
 struct PropertyDeclaration: Sendable {
   /// The file's number in the index.
   var file: Int
-  var node: UInt32
+  var node: NodeID
   /// The type it is a member of; `Name.none` for a global variable.
   var owner: Name
   var name: Name

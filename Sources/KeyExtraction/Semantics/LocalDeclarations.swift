@@ -4,7 +4,7 @@ internal import SwiftOutline
 /// it.
 extension DeclarationIndexer {
   /// Collects the local declarations below a node.
-  mutating func locals(of node: UInt32, _ index: inout ProjectIndex) {
+  mutating func locals(of node: NodeID, _ index: inout ProjectIndex) {
     let children = source.eachChild(of: node)
     let declares = children.contains {
       let kind = source.node($0).kind
@@ -12,12 +12,12 @@ extension DeclarationIndexer {
     }
     if declares { return locals(ofBlock: node, &index) }
     for child in children {
-      if source.node(child).first != 0 { locals(of: child, &index) }
+      if source.node(child).first != .none { locals(of: child, &index) }
     }
   }
 
   /// Declarations of a block are visible in the whole block, also before their line.
-  private mutating func locals(ofBlock block: UInt32, _ index: inout ProjectIndex) {
+  private mutating func locals(ofBlock block: NodeID, _ index: inout ProjectIndex) {
     let outer = reader.generics.count
     var functions: [(name: Name, local: Name)] = []
     for child in source.eachChild(of: block) {

@@ -69,7 +69,7 @@ struct ModuleTypes {
 extension ProjectIndex.SwiftFile {
   /// Calls `body` with the declarations that are in no type, those within `#if` included.
   fileprivate func eachTopLevel(_ body: (Node) -> Void) {
-    for child in eachChild(of: 1) {
+    for child in eachChild(of: .root) {
       let node = self.node(child)
       guard node.kind == .block else {
         body(node)

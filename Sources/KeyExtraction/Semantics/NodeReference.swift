@@ -1,6 +1,8 @@
+internal import SwiftOutline
+
 /// A node of one of the project's files.
 struct NodeReference: Hashable, Sendable {
   /// The file's number in the index.
   var file: Int
-  var node: UInt32
+  var node: NodeID
 }

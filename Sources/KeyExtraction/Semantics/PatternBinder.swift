@@ -15,8 +15,8 @@ struct PatternBinder {
   private var known: KnownNames { types.known }
 
   /// Binds the names of a pattern, with their types as far as the subject's type is known.
-  func bind(_ number: UInt32, _ subject: TypeReference, depth: Int = 0) {
-    guard number != 0, depth < 20 else { return }
+  func bind(_ number: NodeID, _ subject: TypeReference, depth: Int = 0) {
+    guard number != .none, depth < 20 else { return }
     let node = file.node(number)
     switch node.kind {
     case .bound, .name: types.scope.bind(file.name(node.symbol), subject)
@@ -38,7 +38,7 @@ struct PatternBinder {
   }
 
   /// `.failed(let message)`: the names have the types of the case's associated values.
-  private func bindCase(_ number: UInt32, _ subject: TypeReference, _ depth: Int) {
+  private func bindCase(_ number: NodeID, _ subject: TypeReference, _ depth: Int) {
     let children = file.children(of: number)
     guard let callee = children.first else { return }
     let name = file.name(file.node(callee).symbol)

@@ -289,7 +289,7 @@ struct ProjectIndex: Sendable {
   }
 
   /// The type that a declaration or an extension is about.
-  func type(declaredBy node: UInt32, in file: Int) -> Name {
+  func type(declaredBy node: NodeID, in file: Int) -> Name {
     let name = files[file].name(files[file].node(node).symbol)
     return typeNames.type(declaredBy: node, in: file, named: name)
   }
@@ -356,7 +356,7 @@ extension ProjectIndex {
           hasDefault: !property.flags.isDisjoint(with: [.hasValue, .isWrapped]) || isOptional, isVariadic: false))
     }
     return FunctionDeclaration(
-      file: stored.first.map { properties[$0].file } ?? 0, node: 0, owner: type, name: known.initializer,
+      file: stored.first.map { properties[$0].file } ?? 0, node: .none, owner: type, name: known.initializer,
       parameters: parameters, result: number(of: .named(type)), keyword: .`init`, isStatic: true, isDisfavored: false)
   }
 

@@ -1,11 +1,13 @@
+internal import SwiftOutline
+
 /// The names that the enclosing code binds, innermost last.
 struct Scope {
   /// A name and what it means in this scope.
   struct Binding {
     var name: Name
     var type: TypeReference
-    /// The expression that a `let` assigns; 0 for anything else.
-    var constant: UInt32
+    /// The expression that a `let` assigns; none for anything else.
+    var constant: NodeID
     /// The unique name of a type or function that a block declares; `Name.none` for a value.
     var local: Name
   }
@@ -17,7 +19,7 @@ struct Scope {
 
   mutating func close() { names.removeLast(names.count - (marks.popLast() ?? names.count)) }
 
-  mutating func bind(_ name: Name, _ type: TypeReference, constant: UInt32 = 0, local: Name = .none) {
+  mutating func bind(_ name: Name, _ type: TypeReference, constant: NodeID = .none, local: Name = .none) {
     names.append(Binding(name: name, type: type.bounded, constant: constant, local: local))
   }
 

@@ -53,7 +53,7 @@ extension ProjectIndex {
       return isTest
     }
 
-    func node(_ number: UInt32) -> Node { nodes[Int(number)] }
+    func node(_ number: NodeID) -> Node { nodes[number.index] }
 
     func name(_ symbol: UInt32) -> Name { SwiftFile.name(symbol, names, wordCount) }
 
@@ -63,28 +63,34 @@ extension ProjectIndex {
       return number < names.count ? names[number] : .none
     }
 
-    /// The numbers of a node's children, in order.
-    func children(of number: UInt32) -> [UInt32] { Array(eachChild(of: number)) }
+    /// A node's children, in order.
+    func children(of number: NodeID) -> [NodeID] { Array(eachChild(of: number)) }
 
     /// The same, without making an array.
-    func eachChild(of number: UInt32) -> Children { eachChild(of: node(number)) }
+    func eachChild(of number: NodeID) -> Children { eachChild(of: node(number)) }
 
     func eachChild(of node: Node) -> Children { Children(nodes: nodes, upcoming: node.first) }
 
-    func firstChild(of number: UInt32, _ kind: Node.Kind) -> UInt32? {
-      eachChild(of: number).first { nodes[Int($0)].kind == kind }
+    func firstChild(of number: NodeID, _ kind: Node.Kind) -> NodeID? {
+      eachChild(of: number).first { nodes[$0.index].kind == kind }
     }
   }
 }
 
-/// A node's children, by number.
+extension NodeID {
+  /// The position among a file's nodes. Declared where it is used, at every node: a function of another module is not
+  /// inlined.
+  var index: Int { Int(rawValue) }
+}
+
+/// A node's children, in order.
 struct Children: Sequence, IteratorProtocol {
   let nodes: [Node]
-  var upcoming: UInt32
+  var upcoming: NodeID
 
-  mutating func next() -> UInt32? {
-    guard upcoming != 0 else { return nil }
-    defer { upcoming = nodes[Int(upcoming)].next }
+  mutating func next() -> NodeID? {
+    guard upcoming != .none else { return nil }
+    defer { upcoming = nodes[upcoming.index].next }
     return upcoming
   }
 }

@@ -2,19 +2,19 @@ internal import SwiftOutline
 
 /// Questions about a file's code that its syntax alone answers.
 extension ProjectIndex.SwiftFile {
-  /// The arguments of a call, given the node of the first one; none for 0.
-  func arguments(from first: UInt32) -> [CallArgument] {
+  /// The arguments of a call, given the node of the first one.
+  func arguments(from first: NodeID) -> [CallArgument] {
     Children(nodes: nodes, upcoming: first).map { CallArgument(node($0), in: self) }
   }
 
   /// The arguments of a call or subscript: the nodes behind the callee.
-  func arguments(of call: UInt32) -> [CallArgument] {
+  func arguments(of call: NodeID) -> [CallArgument] {
     let callee = node(call).first
-    return callee == 0 ? [] : arguments(from: node(callee).next)
+    return callee == .none ? [] : arguments(from: node(callee).next)
   }
 
   /// Whether an expression is a literal on every branch of its conditions.
-  func isLiteral(_ number: UInt32) -> Bool {
+  func isLiteral(_ number: NodeID) -> Bool {
     switch node(number).kind {
     case .string: true
     case .ternary: children(of: number).dropFirst().allSatisfy { isLiteral($0) }
@@ -24,14 +24,14 @@ extension ProjectIndex.SwiftFile {
   }
 
   /// The expression that a block evaluates to: a returned one, or its last.
-  func lastExpression(of block: UInt32) -> UInt32? {
+  func lastExpression(of block: NodeID) -> NodeID? {
     guard let last = children(of: block).last else { return nil }
     let node = node(last)
-    return node.kind == .return ? (node.first == 0 ? nil : node.first) : last
+    return node.kind == .return ? (node.first == .none ? nil : node.first) : last
   }
 
   /// An expression without enclosing parentheses.
-  func bare(_ number: UInt32) -> UInt32 {
+  func bare(_ number: NodeID) -> NodeID {
     var number = number
     while node(number).kind == .tuple {
       let children = children(of: number)
@@ -42,13 +42,13 @@ extension ProjectIndex.SwiftFile {
   }
 
   /// The operands of a sum, including those of nested sums; any other expression itself.
-  func operands(ofSum number: UInt32) -> [UInt32] {
-    var operands: [UInt32] = []
+  func operands(ofSum number: NodeID) -> [NodeID] {
+    var operands: [NodeID] = []
     collect(operandsOf: number, into: &operands)
     return operands
   }
 
-  private func collect(operandsOf number: UInt32, into operands: inout [UInt32]) {
+  private func collect(operandsOf number: NodeID, into operands: inout [NodeID]) {
     let number = bare(number)
     let node = node(number)
     guard node.kind == .binary, Sign(symbol: node.symbol) == .plus else { return operands.append(number) }

@@ -43,16 +43,16 @@ final class TypeInference {
   func inFile(_ file: Int) -> TypeInference { TypeInference(project, file: file, memo: memo) }
 
   /// The type of an expression; unknown where the project does not tell. Limit: 30 levels of nesting.
-  func inferredType(of number: UInt32, depth: Int = 0) -> TypeReference {
-    guard number != 0, depth < 30 else { return .unknown }
+  func inferredType(of number: NodeID, depth: Int = 0) -> TypeReference {
+    guard number != .none, depth < 30 else { return .unknown }
     let node = file.node(number)
-    func inner(_ child: UInt32) -> TypeReference { inferredType(of: child, depth: depth + 1) }
+    func inner(_ child: NodeID) -> TypeReference { inferredType(of: child, depth: depth + 1) }
     switch node.kind {
     case .string: return .named(known.string)
     case .integer: return .named(known.int)
     case .float: return .named(known.double)
     case .boolean: return .named(known.bool)
-    case .name: return node.first == 0 ? typeOfName(file.name(node.symbol)) : .metatype(read(number))
+    case .name: return node.first == .none ? typeOfName(file.name(node.symbol)) : .metatype(read(number))
     case .member: return member(file.name(node.symbol), of: inner(node.first))
     case .call: return typeOfCall(number, depth)
     case .subscript: return typeOfSubscript(number, depth)
@@ -90,7 +90,7 @@ final class TypeInference {
     }
   }
 
-  func read(_ node: UInt32) -> TypeReference {
+  func read(_ node: NodeID) -> TypeReference {
     var generics = generics
     generics.selfType = enclosing.last ?? .none
     let reader = TypeReader(
@@ -131,7 +131,7 @@ final class TypeInference {
   /// A property's declared type, or else the type of its value.
   func inferredType(of property: PropertyDeclaration) -> TypeReference {
     if property.hasType { return index.resolved(index.references[property.type]) }
-    guard property.node != 0 else { return .unknown }
+    guard property.node != .none else { return .unknown }
     let declaration = NodeReference(file: property.file, node: property.node)
     if let known = memo.types[declaration] { return known }
     guard memo.level < 3 else {
@@ -194,10 +194,10 @@ final class TypeInference {
     return isNumeric ? common : .unknown
   }
 
-  private func typeOfBinary(_ number: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
+  private func typeOfBinary(_ number: NodeID, _ node: Node, _ depth: Int) -> TypeReference {
     let children = file.children(of: number)
     guard children.count == 2 else { return .unknown }
-    func inner(_ child: UInt32) -> TypeReference { inferredType(of: child, depth: depth + 1) }
+    func inner(_ child: NodeID) -> TypeReference { inferredType(of: child, depth: depth + 1) }
     // A literal takes the type of the other operand: `0..<count`, `2 * length`.
     let isLiteral = [Node.Kind.integer, .float].contains(file.node(children[0]).kind)
     switch Sign(symbol: node.symbol) {
@@ -221,7 +221,7 @@ final class TypeInference {
   /// The type of a closure, from its last expression.
   ///
   /// - Parameter element: the type of the value passed to it.
-  func closureType(_ number: UInt32, _ depth: Int, of element: TypeReference = .unknown) -> TypeReference {
+  func closureType(_ number: NodeID, _ depth: Int, of element: TypeReference = .unknown) -> TypeReference {
     scope.open()
     defer { scope.close() }
     if !element.isUnknown { bindParameters(of: number, element) }
@@ -232,7 +232,7 @@ final class TypeInference {
     return .function([], inferredType(of: last, depth: depth + 1))
   }
 
-  private func bindParameters(of closure: UInt32, _ element: TypeReference) {
+  private func bindParameters(of closure: NodeID, _ element: TypeReference) {
     let named = file.children(of: closure).filter { file.node($0).kind == .parameter }
     if named.count == 1 { return scope.bind(file.name(file.node(named[0]).aux), element) }
     scope.bind(index.names.existing("$0"), element)
@@ -246,7 +246,7 @@ final class TypeInference {
   }
 
   /// Whether a closure takes two values, because it uses `$1`.
-  private func usesSecond(_ number: UInt32, depth: Int = 0) -> Bool {
+  private func usesSecond(_ number: NodeID, depth: Int = 0) -> Bool {
     guard depth < 12 else { return false }
     let second = index.names.existing("$1")
     return file.eachChild(of: number).contains { child in
@@ -255,7 +255,7 @@ final class TypeInference {
     }
   }
 
-  private func firstBranch(_ number: UInt32) -> UInt32? {
+  private func firstBranch(_ number: NodeID) -> NodeID? {
     for child in file.eachChild(of: number) {
       switch file.node(child).kind {
       case .block, .switchCase: if let last = file.lastExpression(of: child) { return last }
@@ -271,7 +271,7 @@ final class TypeInference {
 /// Names that a block declares, and values that are stored elsewhere.
 extension TypeInference {
   /// Binds the types, functions and aliases that a block declares; they are visible before their declaration.
-  func bindLocals(of block: UInt32) {
+  func bindLocals(of block: NodeID) {
     for child in file.eachChild(of: block) {
       let node = file.node(child)
       guard node.kind == .type || node.kind == .function,
@@ -321,7 +321,7 @@ extension TypeInference {
 
   /// `@Environment(Store.self) var store`, `@Setting(\.editor.width) var width`: the type that a variable's attribute
   /// names.
-  func typeOfWrapper(_ variable: UInt32) -> TypeReference {
+  func typeOfWrapper(_ variable: NodeID) -> TypeReference {
     for attribute in file.eachChild(of: variable) where file.node(attribute).kind == .attribute {
       guard let argument = file.firstChild(of: attribute, .argument), file.node(argument).symbol == 0 else { continue }
       let number = file.node(argument).first
@@ -354,7 +354,7 @@ extension TypeInference {
     memo.level += 1
     defer { memo.level -= 1 }
     for owner in index.keyTypes {
-      guard let property = index.property(name, of: owner, in: number), property.isStatic, property.node != 0 else {
+      guard let property = index.property(name, of: owner, in: number), property.isStatic, property.node != .none else {
         continue
       }
       let types = inFile(property.file)
@@ -368,7 +368,7 @@ extension TypeInference {
   }
 
   /// `Row.self`: a value of that type; nil for any other expression.
-  func instance(namedBy number: UInt32) -> TypeReference? {
+  func instance(namedBy number: NodeID) -> TypeReference? {
     let node = file.node(number)
     guard node.kind == .member, file.name(node.symbol) == known.selfName else { return nil }
     let named = inferredType(of: node.first)
@@ -379,7 +379,7 @@ extension TypeInference {
 
 /// Types of calls and subscripts.
 extension TypeInference {
-  func typeOfCall(_ number: UInt32, _ depth: Int) -> TypeReference {
+  func typeOfCall(_ number: NodeID, _ depth: Int) -> TypeReference {
     let callee = file.node(number).first
     let node = file.node(callee)
     switch node.kind {
@@ -392,10 +392,10 @@ extension TypeInference {
   }
 
   /// `name(…)`: the result of a function or initialiser.
-  private func typeOfFunctionCall(_ number: UInt32, _ callee: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
+  private func typeOfFunctionCall(_ number: NodeID, _ callee: NodeID, _ node: Node, _ depth: Int) -> TypeReference {
     let name = meant(by: file.name(node.symbol))
     if case .function(_, let result)? = scope.type(of: name) { return result }
-    if node.first != 0 { return read(callee) }
+    if node.first != .none { return read(callee) }
     if index.isOwn(name, within: enclosing) { return .named(name) }
     let found = functions(named: name)
     if let result = commonResult(found) { return result }
@@ -414,7 +414,7 @@ extension TypeInference {
   }
 
   /// `base.name(…)`: the result of a method, or of the initialiser of a nested type.
-  private func typeOfMethodCall(_ number: UInt32, _ node: Node, _ depth: Int) -> TypeReference {
+  private func typeOfMethodCall(_ number: NodeID, _ node: Node, _ depth: Int) -> TypeReference {
     let name = file.name(node.symbol)
     let base = inferredType(of: node.first, depth: depth + 1)
     if let owner = base.name, let result = commonResult(index.functions(name, of: owner)) { return result }
@@ -442,7 +442,7 @@ extension TypeInference {
 
   /// `items.map { … }` and the like; nil for any other call.
   private func typeOfMapping(
-    _ name: Name, _ base: TypeReference, _ argument: UInt32, _ depth: Int
+    _ name: Name, _ base: TypeReference, _ argument: NodeID, _ depth: Int
   ) -> TypeReference? {
     guard index.members.mapping.contains(name) || name == known.mapValues else { return nil }
     if name == known.mapValues {
@@ -462,10 +462,10 @@ extension TypeInference {
   }
 
   /// `reduce(0) { $0 + $1.price }`: an initial number takes the type of the values added to it.
-  private func typeOfReduction(_ first: UInt32, _ element: TypeReference, _ depth: Int) -> TypeReference {
+  private func typeOfReduction(_ first: NodeID, _ element: TypeReference, _ depth: Int) -> TypeReference {
     let start = file.node(first)
     let initial = inferredType(of: start.first, depth: depth + 1)
-    guard file.node(start.first).kind == .integer, start.next != 0, !element.isUnknown else { return initial }
+    guard file.node(start.first).kind == .integer, start.next != .none, !element.isUnknown else { return initial }
     let combining = file.node(start.next).first
     guard file.node(combining).kind == .closure else { return element.name == nil ? initial : element }
     let result = closureType(
@@ -475,7 +475,7 @@ extension TypeInference {
   }
 
   /// The result of applying a closure or key path to an element.
-  private func typeOfTransform(_ argument: UInt32, _ element: TypeReference, _ depth: Int) -> TypeReference {
+  private func typeOfTransform(_ argument: NodeID, _ element: TypeReference, _ depth: Int) -> TypeReference {
     let node = file.node(argument)
     if node.kind == .keyPath {
       let name = file.name(node.symbol)
@@ -485,18 +485,18 @@ extension TypeInference {
   }
 
   /// `Array(…)`, `stride(from: …)`, `Dictionary(grouping: …)`; nil for any other call.
-  private func typeOfCollection(_ name: Name, _ first: UInt32, _ depth: Int) -> TypeReference? {
+  private func typeOfCollection(_ name: Name, _ first: NodeID, _ depth: Int) -> TypeReference? {
     let value = inferredType(of: file.node(first).first, depth: depth + 1)
     let label = index.names.text(file.name(file.node(first).symbol))
     if name == known.stride { return .array(value) }
     if name == known.dictionary, label == "grouping" {
       let by = file.node(first).next
-      let key = by == 0 ? .unknown : typeOfTransform(file.node(by).first, value.element, depth)
+      let key = by == .none ? .unknown : typeOfTransform(file.node(by).first, value.element, depth)
       return .dictionary(key, .array(value.element))
     }
     if name == known.zip {
       let second = file.node(first).next
-      let other = second == 0 ? .unknown : inferredType(of: file.node(second).first, depth: depth + 1).element
+      let other = second == .none ? .unknown : inferredType(of: file.node(second).first, depth: depth + 1).element
       return .array(.tuple([.init(label: .none, type: value.element), .init(label: .none, type: other)]))
     }
     guard known.arrays.contains(name) else { return nil }
@@ -504,7 +504,7 @@ extension TypeInference {
   }
 
   /// `value.as(Int.self)`, `decode(Int.self)`: the type that the argument names.
-  private func typeNamed(by call: UInt32) -> TypeReference? {
+  private func typeNamed(by call: NodeID) -> TypeReference? {
     guard let argument = file.firstChild(of: call, .argument), file.node(argument).symbol == 0 else { return nil }
     return instance(namedBy: file.node(argument).first)
   }
@@ -518,7 +518,7 @@ extension TypeInference {
     return index.resolved(index.references[result])
   }
 
-  func typeOfSubscript(_ number: UInt32, _ depth: Int) -> TypeReference {
+  func typeOfSubscript(_ number: NodeID, _ depth: Int) -> TypeReference {
     let base = inferredType(of: file.node(number).first, depth: depth + 1)
     switch base.unwrapped {
     case .array(let element): return element
@@ -536,7 +536,7 @@ extension TypeInference {
   }
 
   /// The result of the project's own subscripts that the call can mean; nil where they differ.
-  private func typeOfSubscript(_ number: UInt32, of base: TypeReference) -> TypeReference? {
+  private func typeOfSubscript(_ number: NodeID, of base: TypeReference) -> TypeReference? {
     guard let owner = base.name else { return nil }
     let all = index.functions(known.subscripting, of: owner)
     if let common = commonResult(all) { return common }

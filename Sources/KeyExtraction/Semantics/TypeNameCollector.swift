@@ -46,7 +46,7 @@ struct TypeNameCollector {
   ///     of Apple's types.
   mutating func run(_ names: inout NameTable, firstOwn: Name) -> TypeNames {
     findPositions(names)
-    for file in files.indices { members(of: 1, in: file, path: 0) }
+    for file in files.indices { members(of: .root, in: file, path: 0) }
     // What an extension declares can be extended, too. Limit: four such steps.
     for round in 0..<4 where !extensions.isEmpty {
       let waiting = extensions
@@ -70,7 +70,7 @@ struct TypeNameCollector {
     }
   }
 
-  private mutating func members(of node: UInt32, in file: Int, path: Int) {
+  private mutating func members(of node: NodeID, in file: Int, path: Int) {
     let source = files[file]
     for child in source.eachChild(of: node) {
       let member = source.node(child)
@@ -85,7 +85,7 @@ struct TypeNameCollector {
       case .extension: extensions.append(NodeReference(file: file, node: child))
       case .inherited where source.node(member.first).kind == .typeName:
         paths[path].inherited.append(source.written(member.first))
-      case .block where node == 1 || path != 0: members(of: child, in: file, path: path)
+      case .block where node == .root || path != 0: members(of: child, in: file, path: path)
       default: break
       }
     }
@@ -208,5 +208,5 @@ extension ProjectIndex.SwiftFile {
     return TypeNames.Written(name: name(node.symbol), qualifier: isQualified ? name(node.aux) : .none)
   }
 
-  func written(_ type: UInt32) -> TypeNames.Written { written(node(type)) }
+  func written(_ type: NodeID) -> TypeNames.Written { written(node(type)) }
 }

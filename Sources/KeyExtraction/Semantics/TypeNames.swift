@@ -1,3 +1,5 @@
+internal import SwiftOutline
+
 /// Which type a name means where it is written.
 ///
 /// A type is known by the number of its name. Where several types share a name, each nested one gets a unique name with
@@ -50,7 +52,7 @@ final class TypeNames: @unchecked Sendable {
   /// The type that a declaration or an extension is about.
   ///
   /// - Parameter name: its name as written.
-  func type(declaredBy node: UInt32, in file: Int, named name: Name) -> Name {
+  func type(declaredBy node: NodeID, in file: Int, named name: Name) -> Name {
     guard shared.contains(name) else { return name }
     return declared[NodeReference(file: file, node: node)] ?? name
   }

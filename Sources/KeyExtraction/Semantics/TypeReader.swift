@@ -48,14 +48,14 @@ struct TypeReader {
   var generics = GenericNames()
 
   /// - Parameter count: how many of the generic parameters are visible; nil for all.
-  func read(_ number: UInt32, among count: Int? = nil) -> TypeReference {
+  func read(_ number: NodeID, among count: Int? = nil) -> TypeReference {
     read(number, among: count ?? generics.count, depth: 0)
   }
 
-  private func read(_ number: UInt32, among count: Int, depth: Int) -> TypeReference {
-    guard number != 0, depth < 24 else { return .unknown }
+  private func read(_ number: NodeID, among count: Int, depth: Int) -> TypeReference {
+    guard number != .none, depth < 24 else { return .unknown }
     let node = file.node(number)
-    func inner(_ child: UInt32) -> TypeReference { read(child, among: count, depth: depth + 1) }
+    func inner(_ child: NodeID) -> TypeReference { read(child, among: count, depth: depth + 1) }
     switch node.kind {
     case .typeName, .name: return named(node, number, count, depth)
     case .optionalType: return .optional(inner(node.first))
@@ -83,7 +83,7 @@ struct TypeReader {
     }
   }
 
-  private func element(of number: UInt32, _ count: Int, _ depth: Int) -> TypeReference.Element {
+  private func element(of number: NodeID, _ count: Int, _ depth: Int) -> TypeReference.Element {
     let node = file.node(number)
     guard node.kind == .typeElement else {
       return .init(label: .none, type: read(number, among: count, depth: depth + 1))
@@ -93,7 +93,7 @@ struct TypeReader {
       type: read(node.first, among: count, depth: depth + 1))
   }
 
-  private func named(_ node: Node, _ number: UInt32, _ count: Int, _ depth: Int) -> TypeReference {
+  private func named(_ node: Node, _ number: NodeID, _ count: Int, _ depth: Int) -> TypeReference {
     let isQualified = node.kind == .typeName && node.aux != 0
     var name = file.name(node.symbol)
     if !isQualified, let constraint = generics.type(name, among: count, known) { return constraint }
@@ -102,7 +102,7 @@ struct TypeReader {
       if written.qualifier == known.selfType { written.qualifier = .none }
       name = names.meaning(of: written, within: enclosing, in: file.number)
     }
-    guard node.first != 0 else { return .named(name) }
+    guard node.first != .none else { return .named(name) }
     let arguments = file.children(of: number).map { read($0, among: count, depth: depth + 1) }
     if name == known.optional, let first = arguments.first { return .optional(first) }
     if known.arrays.contains(name), let first = arguments.first { return .array(first) }

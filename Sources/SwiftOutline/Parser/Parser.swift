@@ -23,7 +23,7 @@ struct Parser {
   /// Whether there are any.
   let hasComments: Bool
   /// Pending operands and operators of the current expressions, innermost last.
-  var operands: [UInt32] = []
+  var operands: [NodeID] = []
   var operators: [PendingOperator] = []
 
   /// Limit on nested expressions, types and blocks. Deeper code is skipped.
@@ -54,7 +54,7 @@ struct Parser {
   /// Parses the whole file. The root is node 1.
   mutating func file() {
     let root = make(.file)
-    var last: UInt32 = 0
+    var last = NodeID.none
     while current.kind != .end { append(statement(inType: false), to: root, &last) }
   }
 
@@ -105,35 +105,35 @@ struct Parser {
 
   // MARK: Nodes
 
-  mutating func make(_ kind: Node.Kind, symbol: UInt32 = 0, aux: UInt32 = 0) -> UInt32 {
+  mutating func make(_ kind: Node.Kind, symbol: UInt32 = 0, aux: UInt32 = 0) -> NodeID {
     make(kind, at: current.start, symbol: symbol, aux: aux)
   }
 
-  mutating func make(_ kind: Node.Kind, at start: UInt32, symbol: UInt32 = 0, aux: UInt32 = 0) -> UInt32 {
+  mutating func make(_ kind: Node.Kind, at start: UInt32, symbol: UInt32 = 0, aux: UInt32 = 0) -> NodeID {
     nodes.append(Node(kind, symbol: symbol, aux: aux, start: start))
-    return UInt32(nodes.count - 1)
+    return NodeID(nodes.count - 1)
   }
 
   /// Appends a child to its parent; `last` is the parent's last child so far.
-  mutating func append(_ child: UInt32, to parent: UInt32, _ last: inout UInt32) {
-    guard child != 0 else { return }
-    let height = nodes[Int(child)].height + 1
+  mutating func append(_ child: NodeID, to parent: NodeID, _ last: inout NodeID) {
+    guard child != .none else { return }
+    let height = nodes[child.index].height + 1
     guard height < Parser.heightLimit else {
-      if tooDeep == nil { tooDeep = Int(nodes[Int(child)].start) }
+      if tooDeep == nil { tooDeep = Int(nodes[child.index].start) }
       return
     }
-    if last == 0 {
-      nodes[Int(parent)].takeFirst(child, height: height)
+    if last == .none {
+      nodes[parent.index].takeFirst(child, height: height)
     } else {
-      nodes[Int(last)].next = child
-      if nodes[Int(parent)].height < height { nodes[Int(parent)].height = height }
+      nodes[last.index].next = child
+      if nodes[parent.index].height < height { nodes[parent.index].height = height }
     }
     last = child
   }
 
-  mutating func wrap(_ child: UInt32, _ kind: Node.Kind, symbol: UInt32 = 0, aux: UInt32 = 0) -> UInt32 {
-    let node = make(kind, at: nodes[Int(child)].start, symbol: symbol, aux: aux)
-    var last: UInt32 = 0
+  mutating func wrap(_ child: NodeID, _ kind: Node.Kind, symbol: UInt32 = 0, aux: UInt32 = 0) -> NodeID {
+    let node = make(kind, at: nodes[child.index].start, symbol: symbol, aux: aux)
+    var last = NodeID.none
     append(child, to: node, &last)
     return node
   }
@@ -144,7 +144,7 @@ struct Parser {
   }
 
   /// Runs `read` one level deeper. Beyond the limit it skips a group or a token instead.
-  mutating func deeper(_ read: (inout Parser) -> UInt32) -> UInt32 {
+  mutating func deeper(_ read: (inout Parser) -> NodeID) -> NodeID {
     guard depth < Parser.depthLimit else {
       if tooDeep == nil { tooDeep = Int(current.start) }
       let node = make(.other)
@@ -163,13 +163,13 @@ struct Parser {
 
 extension Node {
   /// Makes `child` the first child of this node.
-  fileprivate mutating func takeFirst(_ child: UInt32, height: UInt16) {
+  fileprivate mutating func takeFirst(_ child: NodeID, height: UInt16) {
     first = child
     self.height = max(self.height, height)
   }
 
   package init(_ kind: Kind, symbol: UInt32 = 0, aux: UInt32 = 0, start: UInt32) {
     self.init(
-      kind: kind, flags: [], height: 0, symbol: symbol, aux: aux, first: 0, next: 0, start: start)
+      kind: kind, flags: [], height: 0, symbol: symbol, aux: aux, first: .none, next: .none, start: start)
   }
 }

@@ -1,6 +1,6 @@
 /// What follows an operand: members, calls, subscripts, trailing closures.
 extension Parser {
-  mutating func suffixes(of operand: UInt32, _ isStatement: Bool) -> UInt32 {
+  mutating func suffixes(of operand: NodeID, _ isStatement: Bool) -> NodeID {
     var node = operand
     while true {
       switch current.kind {
@@ -14,7 +14,7 @@ extension Parser {
         if namesLabels { skipGroup() } else { node = call(node, isStatement) }
       case .leftBracket where !current.isNewLine:
         let access = wrap(node, .subscript)
-        var last = nodes[Int(access)].first
+        var last = nodes[access.index].first
         arguments(to: access, &last)
         node = trailing(access, isStatement)
       case .leftBrace:
@@ -41,27 +41,27 @@ extension Parser {
     return stride(from: index + 1, to: end, by: 2).allSatisfy { isName(tokens[$0]) && tokens[$0 + 1].kind == .colon }
   }
 
-  private mutating func member(of base: UInt32) -> UInt32 {
+  private mutating func member(of base: NodeID) -> NodeID {
     advance()
     if at(.leftParen) { return base }
     if at(.name), kept.contains(current.value) { candidateCount += 1 }
     let node = wrap(base, .member, symbol: current.value)
-    nodes[Int(node)].aux = current.start
+    nodes[node.index].aux = current.start
     advance()
     skipGenericArguments()
     return node
   }
 
-  private mutating func call(_ callee: UInt32, _ isStatement: Bool) -> UInt32 {
+  private mutating func call(_ callee: NodeID, _ isStatement: Bool) -> NodeID {
     let node = wrap(callee, .call)
-    var last = nodes[Int(node)].first
+    var last = nodes[node.index].first
     arguments(to: node, &last)
     return trailing(node, isStatement)
   }
 
   /// Whether a trailing closure can follow a node. Literals are never called.
-  private func takesTrailing(_ node: UInt32) -> Bool {
-    switch nodes[Int(node)].kind {
+  private func takesTrailing(_ node: NodeID) -> Bool {
+    switch nodes[node.index].kind {
     case .string, .integer, .float, .boolean, .null, .regex, .array, .dictionary, .other, .if, .switch, .closure: false
     default: true
     }
@@ -83,10 +83,10 @@ extension Parser {
   }
 
   /// The trailing closures of a call. The first one has no label.
-  private mutating func trailing(_ node: UInt32, _ isStatement: Bool) -> UInt32 {
+  private mutating func trailing(_ node: NodeID, _ isStatement: Bool) -> NodeID {
     guard at(.leftBrace), opensClosure(isStatement) else { return node }
-    var last = nodes[Int(node)].first
-    while last != 0, nodes[Int(last)].next != 0 { last = nodes[Int(last)].next }
+    var last = nodes[node.index].first
+    while last != .none, nodes[last.index].next != .none { last = nodes[last.index].next }
     appendTrailing(label: 0, to: node, &last)
     while isName(current), token(1).kind == .colon, token(2).kind == .leftBrace, !at(.default) {
       let label = current.value == Sign.wildcard.symbol ? 0 : current.value
@@ -97,31 +97,31 @@ extension Parser {
     return node
   }
 
-  private mutating func appendTrailing(label: UInt32, to node: UInt32, _ last: inout UInt32) {
+  private mutating func appendTrailing(label: UInt32, to node: NodeID, _ last: inout NodeID) {
     let argument = make(.argument, symbol: label)
-    nodes[Int(argument)].flags.insert(.isTrailing)
-    var inner: UInt32 = 0
+    nodes[argument.index].flags.insert(.isTrailing)
+    var inner = NodeID.none
     append(closure(), to: argument, &inner)
     append(argument, to: node, &last)
   }
 
   /// A closure. The contents of longer ones are skipped, if they cannot contain a key.
-  mutating func closure() -> UInt32 { deeper { $0.closureAtDepth() } }
+  mutating func closure() -> NodeID { deeper { $0.closureAtDepth() } }
 
-  private mutating func closureAtDepth() -> UInt32 {
+  private mutating func closureAtDepth() -> NodeID {
     let node = make(.closure)
     let end = Int(current.value)
     let mayHoldKey = current.flags.contains(.mayHoldKey)
     if !mayHoldKey, !keepsEverything, end - index > 40 {
-      nodes[Int(node)].flags.insert(.isOmitted)
+      nodes[node.index].flags.insert(.isOmitted)
       skipGroup()
       return node
     }
     advance()
-    var last: UInt32 = 0
+    var last = NodeID.none
     if let signature = signatureEnd(index, end: end) { closureSignature(signature, of: node, &last) }
     let body = make(.body)
-    var inner: UInt32 = 0
+    var inner = NodeID.none
     while index < end { append(statement(inType: false), to: body, &inner) }
     append(body, to: node, &last)
     seek(end + 1)
@@ -157,7 +157,7 @@ extension Parser {
     }
   }
 
-  private mutating func closureSignature(_ end: Int, of node: UInt32, _ last: inout UInt32) {
+  private mutating func closureSignature(_ end: Int, of node: NodeID, _ last: inout NodeID) {
     while at(.at) { skipAttribute() }
     if at(.leftBracket), index < end {
       captures(to: node, &last)
@@ -181,7 +181,7 @@ extension Parser {
   }
 
   /// A capture list. `[name = value]` is a binding.
-  private mutating func captures(to node: UInt32, _ last: inout UInt32) {
+  private mutating func captures(to node: NodeID, _ last: inout NodeID) {
     let end = Int(current.value)
     advance()
     while index < end {
@@ -192,7 +192,7 @@ extension Parser {
       }
       if isName(current), token(1).kind == .equal {
         let binding = make(.binding, symbol: current.value)
-        var inner: UInt32 = 0
+        var inner = NodeID.none
         advance()
         advance()
         append(wrap(expression(), .initializer), to: binding, &inner)

@@ -3,13 +3,13 @@ extension Parser {
   /// What precedes a declaration's keyword.
   struct Lead {
     var start: UInt32
-    var first: UInt32 = 0
-    var last: UInt32 = 0
+    var first = NodeID.none
+    var last = NodeID.none
     var flags: Node.Flags = []
   }
 
-  /// Parses one statement or declaration, or skips one token; 0 if the outline does not need it.
-  mutating func statement(inType: Bool) -> UInt32 {
+  /// Parses one statement or declaration, or skips one token; none if the outline does not need it.
+  mutating func statement(inType: Bool) -> NodeID {
     let before = index
     let node = deeper { $0.item(inType: inType) }
     if index == before { advance() }
@@ -23,18 +23,18 @@ extension Parser {
     comments.note(statementAt: first, start..<max(start, end))
   }
 
-  private mutating func item(inType: Bool) -> UInt32 {
+  private mutating func item(inType: Bool) -> NodeID {
     switch current.kind {
     case .semicolon:
       advance()
-      return 0
-    case .rightParen, .rightBracket, .rightBrace, .end: return 0
+      return .none
+    case .rightParen, .rightBracket, .rightBrace, .end: return .none
     case .at, .name:
       if let keyword = declarationKeyword(index) { return declaration(keyword) }
       if at(.at) {
         // Attributes of a statement or closure, or without anything behind them.
         while at(.at) { skipAttribute() }
-        return 0
+        return .none
       }
     case .pound:
       if inType || isDeclarationMacro { return macroDeclaration() }
@@ -127,7 +127,7 @@ extension Parser {
     return index
   }
 
-  private mutating func declaration(_ keyword: Int) -> UInt32 {
+  private mutating func declaration(_ keyword: Int) -> NodeID {
     var lead = Lead(start: current.start)
     readLead(&lead, until: keyword)
     let word = self.word ?? .none
@@ -140,7 +140,7 @@ extension Parser {
     case .typealias, .associatedtype: return alias(lead)
     case .import: return importDeclaration()
     case .precedenceGroup, .operator: return skipOperatorDeclaration()
-    default: return 0
+    default: return .none
     }
   }
 
@@ -148,8 +148,8 @@ extension Parser {
     while index < keyword {
       if at(.at) {
         let node = attribute()
-        if nodes[Int(node)].symbol == Word._disfavoredOverload.rawValue { lead.flags.insert(.isDisfavored) }
-        if lead.first == 0 { lead.first = node } else { nodes[Int(lead.last)].next = node }
+        if nodes[node.index].symbol == Word._disfavoredOverload.rawValue { lead.flags.insert(.isDisfavored) }
+        if lead.first == .none { lead.first = node } else { nodes[lead.last.index].next = node }
         lead.last = node
         continue
       }
@@ -165,50 +165,50 @@ extension Parser {
   }
 
   /// `@Name(arguments)`, from the at sign on.
-  mutating func attribute() -> UInt32 {
+  mutating func attribute() -> NodeID {
     let node = make(.attribute)
-    var last: UInt32 = 0
+    var last = NodeID.none
     advance()
     while atName {
-      nodes[Int(node)].symbol = current.value
+      nodes[node.index].symbol = current.value
       advance()
       if startsWithLess(current), let end = genericArgumentsEnd(index) { seek(end) }
       guard at(.dot), isName(token(1)) else { break }
       advance()
     }
     if at(.leftParen), !current.flags.contains(.space) {
-      if nodes[Int(node)].symbol == Word.available.rawValue { skipGroup() } else { arguments(to: node, &last) }
+      if nodes[node.index].symbol == Word.available.rawValue { skipGroup() } else { arguments(to: node, &last) }
     }
     return node
   }
 
   /// Adds the attributes before a declaration to its node.
-  mutating func begin(_ node: UInt32, _ lead: Lead, _ last: inout UInt32) {
-    nodes[Int(node)].start = lead.start
-    nodes[Int(node)].flags.formUnion(lead.flags)
+  mutating func begin(_ node: NodeID, _ lead: Lead, _ last: inout NodeID) {
+    nodes[node.index].start = lead.start
+    nodes[node.index].flags.formUnion(lead.flags)
     adopt(lead.first, by: node)
     last = lead.last
   }
 
   /// Makes a list of siblings the children of another node.
-  mutating func adopt(_ first: UInt32, by parent: UInt32) {
-    nodes[Int(parent)].first = first
+  mutating func adopt(_ first: NodeID, by parent: NodeID) {
+    nodes[parent.index].first = first
     var child = first
-    while child != 0 {
-      let height = min(nodes[Int(child)].height + 1, Parser.heightLimit - 1)
-      nodes[Int(parent)].height = max(nodes[Int(parent)].height, height)
-      child = nodes[Int(child)].next
+    while child != .none {
+      let height = min(nodes[child.index].height + 1, Parser.heightLimit - 1)
+      nodes[parent.index].height = max(nodes[parent.index].height, height)
+      child = nodes[child.index].next
     }
   }
 
-  private mutating func typeDeclaration(_ lead: Lead, _ word: Word) -> UInt32 {
+  private mutating func typeDeclaration(_ lead: Lead, _ word: Word) -> NodeID {
     let node = make(.type, aux: word.rawValue)
     declarationCount += 1
-    var last: UInt32 = 0
+    var last = NodeID.none
     begin(node, lead, &last)
     advance()
     if atName {
-      nodes[Int(node)].symbol = current.value
+      nodes[node.index].symbol = current.value
       advance()
     }
     genericParameters(to: node, &last)
@@ -217,29 +217,29 @@ extension Parser {
     return node
   }
 
-  private mutating func extensionDeclaration(_ lead: Lead) -> UInt32 {
+  private mutating func extensionDeclaration(_ lead: Lead) -> NodeID {
     let node = make(.extension)
-    var last: UInt32 = 0
+    var last = NodeID.none
     begin(node, lead, &last)
     advance()
     let extended = type()
-    nodes[Int(node)].symbol = nodes[Int(extended)].symbol
+    nodes[node.index].symbol = nodes[extended.index].symbol
     append(extended, to: node, &last)
     _ = inheritance(to: node, &last)
     let outer = isInText
-    isInText = nodes[Int(extended)].symbol == Word.stringType.rawValue
+    isInText = nodes[extended.index].symbol == Word.stringType.rawValue
     members(of: node, &last, skips: false)
     isInText = outer
     return node
   }
 
   /// Inherited types and the `where` clause; true if the type is a preview.
-  private mutating func inheritance(to node: UInt32, _ last: inout UInt32) -> Bool {
+  private mutating func inheritance(to node: NodeID, _ last: inout NodeID) -> Bool {
     var isPreview = false
     if take(.colon) {
       repeat {
         let inherited = type()
-        if nodes[Int(inherited)].symbol == Word.PreviewProvider.rawValue { isPreview = true }
+        if nodes[inherited.index].symbol == Word.PreviewProvider.rawValue { isPreview = true }
         append(wrap(inherited, .inherited), to: node, &last)
         while isAmpersand(current) {
           advance()
@@ -252,21 +252,21 @@ extension Parser {
   }
 
   /// `where T: P, U == V`: adds the constraints of generic parameters.
-  mutating func whereClause(to node: UInt32, _ last: inout UInt32) {
+  mutating func whereClause(to node: NodeID, _ last: inout NodeID) {
     guard take(.where) else { return }
     repeat {
       let left = type()
       if at(.colon) || at(.infixOperator) {
         advance()
-        let generic = make(.generic, at: nodes[Int(left)].start, symbol: nodes[Int(left)].symbol)
-        var inner: UInt32 = 0
+        let generic = make(.generic, at: nodes[left.index].start, symbol: nodes[left.index].symbol)
+        var inner = NodeID.none
         append(type(), to: generic, &inner)
         append(generic, to: node, &last)
       }
     } while take(.comma)
   }
 
-  private mutating func members(of node: UInt32, _ last: inout UInt32, skips: Bool) {
+  private mutating func members(of node: NodeID, _ last: inout NodeID, skips: Bool) {
     guard at(.leftBrace) else { return }
     let end = Int(current.value)
     if skips { return seek(end + 1) }
@@ -275,10 +275,10 @@ extension Parser {
     seek(end + 1)
   }
 
-  private mutating func importDeclaration() -> UInt32 {
+  private mutating func importDeclaration() -> NodeID {
     advance()
     if let word, [.struct, .class, .enum, .protocol, .func, .var, .let, .typealias].contains(word) { advance() }
-    guard atName else { return 0 }
+    guard atName else { return .none }
     let node = make(.import, symbol: current.value)
     advance()
     while at(.dot), !current.isNewLine {
@@ -288,7 +288,7 @@ extension Parser {
     return node
   }
 
-  private mutating func skipOperatorDeclaration() -> UInt32 {
+  private mutating func skipOperatorDeclaration() -> NodeID {
     let isGroup = at(.precedenceGroup)
     advance()
     while !at(.end), !current.isNewLine || at(.leftBrace), !at(.semicolon), !at(.rightBrace) {
@@ -299,17 +299,17 @@ extension Parser {
       advance()
       if isGroup, at(.leftBrace) { continue }
     }
-    return 0
+    return .none
   }
 
-  private mutating func alias(_ lead: Lead) -> UInt32 {
+  private mutating func alias(_ lead: Lead) -> NodeID {
     let node = make(.alias)
     declarationCount += 1
-    var last: UInt32 = 0
+    var last = NodeID.none
     begin(node, lead, &last)
     advance()
     guard atName else { return node }
-    nodes[Int(node)].symbol = current.value
+    nodes[node.index].symbol = current.value
     advance()
     genericParameters(to: node, &last)
     if take(.colon) { _ = type() }
@@ -318,34 +318,34 @@ extension Parser {
     return node
   }
 
-  private mutating func enumCase(_ lead: Lead) -> UInt32 {
+  private mutating func enumCase(_ lead: Lead) -> NodeID {
     advance()
-    var first: UInt32 = 0
-    var previous: UInt32 = 0
+    var first = NodeID.none
+    var previous = NodeID.none
     repeat {
       guard atName else { break }
       let node = make(.function, symbol: current.value, aux: Word.case.rawValue)
-      var last: UInt32 = 0
+      var last = NodeID.none
       advance()
       if at(.leftParen) { parameters(to: node, &last, isCase: true) }
       if take(.equal) { append(wrap(expression(), .initializer), to: node, &last) }
-      if first == 0 { first = node } else { nodes[Int(previous)].next = node }
+      if first == .none { first = node } else { nodes[previous.index].next = node }
       previous = node
     } while take(.comma)
-    guard first != 0 else { return 0 }
+    guard first != .none else { return .none }
     // Several cases on one line become a block.
     let list = make(.block, at: lead.start)
     adopt(first, by: list)
     return list
   }
 
-  private mutating func macroDeclaration() -> UInt32 {
+  private mutating func macroDeclaration() -> NodeID {
     let isPreview = isDeclarationMacro
     let mark = nodes.count
     let node = expression()
     if isPreview {
       forget(from: mark)
-      return keepsEverything ? node : 0
+      return keepsEverything ? node : .none
     }
     return node
   }

@@ -6,16 +6,16 @@ extension Parser {
     var symbol: UInt32
     var kind: Node.Kind
     /// The middle part of a ternary, or the type of a cast.
-    var middle: UInt32
+    var middle: NodeID
   }
 
   /// Parses an expression. With `isStatement`, a brace begins the block of a statement; with `isPattern`, `=` ends the
   /// pattern.
-  mutating func expression(isStatement: Bool = false, isPattern: Bool = false) -> UInt32 {
+  mutating func expression(isStatement: Bool = false, isPattern: Bool = false) -> NodeID {
     deeper { $0.sequence(isStatement: isStatement, isPattern: isPattern) }
   }
 
-  private mutating func sequence(isStatement: Bool, isPattern: Bool) -> UInt32 {
+  private mutating func sequence(isStatement: Bool, isPattern: Bool) -> NodeID {
     let first = operand(isStatement)
     // Most expressions are a single operand.
     guard var pending = nextOperator(isStatement: isStatement, isPattern: isPattern) else { return first }
@@ -38,7 +38,7 @@ extension Parser {
       pending = next
     }
     while operators.count > operatorBase { fold() }
-    let result = operands.count > operandBase ? operands[operandBase] : 0
+    let result = operands.count > operandBase ? operands[operandBase] : .none
     operands.removeLast(operands.count - operandBase)
     return result
   }
@@ -52,8 +52,8 @@ extension Parser {
     guard let pending = operators.popLast(), operands.count >= 2 else { return }
     let right = operands.removeLast()
     let left = operands.removeLast()
-    let node = make(pending.kind, at: nodes[Int(left)].start, symbol: pending.symbol)
-    var last: UInt32 = 0
+    let node = make(pending.kind, at: nodes[left.index].start, symbol: pending.symbol)
+    var last = NodeID.none
     append(left, to: node, &last)
     append(pending.middle, to: node, &last)
     append(right, to: node, &last)
@@ -75,14 +75,14 @@ extension Parser {
       let symbol = current.value
       advance()
       return PendingOperator(
-        precedence: Sign(symbol: symbol)?.precedence ?? 3, symbol: symbol, kind: .binary, middle: 0)
+        precedence: Sign(symbol: symbol)?.precedence ?? 3, symbol: symbol, kind: .binary, middle: .none)
     case .equal:
       guard !isPattern else { return nil }
       advance()
-      return PendingOperator(precedence: 1, symbol: 0, kind: .assignment, middle: 0)
+      return PendingOperator(precedence: 1, symbol: 0, kind: .assignment, middle: .none)
     case .arrow:
       advance()
-      return PendingOperator(precedence: 3, symbol: 0, kind: .binary, middle: 0)
+      return PendingOperator(precedence: 3, symbol: 0, kind: .binary, middle: .none)
     case .infixQuestion:
       advance()
       let middle = expression()
@@ -116,7 +116,7 @@ extension Parser {
   }
 
   /// An operand with its prefixes.
-  private mutating func operand(_ isStatement: Bool) -> UInt32 {
+  private mutating func operand(_ isStatement: Bool) -> NodeID {
     while true {
       switch word {
       case .try, .await:
@@ -133,7 +133,7 @@ extension Parser {
         return bound(isStatement)
       case .is:
         let node = make(.cast, symbol: Word.is.rawValue)
-        var last: UInt32 = 0
+        var last = NodeID.none
         advance()
         append(type(), to: node, &last)
         return node
@@ -150,7 +150,7 @@ extension Parser {
   }
 
   /// What follows `let` in a pattern: every plain name in it is bound.
-  private mutating func bound(_ isStatement: Bool) -> UInt32 {
+  private mutating func bound(_ isStatement: Bool) -> NodeID {
     let mark = nodes.count
     let node = deeper { $0.prefixed(isStatement) }
     bindNames(from: mark)
@@ -161,7 +161,7 @@ extension Parser {
     for number in mark..<nodes.count where nodes[number].kind == .name { nodes[number].kind = .bound }
   }
 
-  private mutating func prefixed(_ isStatement: Bool) -> UInt32 {
+  private mutating func prefixed(_ isStatement: Bool) -> NodeID {
     guard at(.prefixOperator) || at(.infixOperator) && isOperandEnd(token(1)) else {
       return deeper { $0.postfixed(isStatement) }
     }
@@ -177,7 +177,7 @@ extension Parser {
       return node
     }
     let node = make(.prefix, symbol: current.value)
-    var last: UInt32 = 0
+    var last = NodeID.none
     while at(.prefixOperator), !isOperandEnd(token(1)) { advance() }
     append(deeper { $0.postfixed(isStatement) }, to: node, &last)
     return node

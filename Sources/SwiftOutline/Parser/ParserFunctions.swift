@@ -1,15 +1,15 @@
 /// Functions, initialisers, subscripts and variables.
 extension Parser {
-  mutating func function(_ lead: Lead, _ word: Word) -> UInt32 {
+  mutating func function(_ lead: Lead, _ word: Word) -> NodeID {
     let node = make(.function, symbol: word.rawValue, aux: word.rawValue)
-    var last: UInt32 = 0
+    var last = NodeID.none
     begin(node, lead, &last)
     advance()
     declarationCount += 1
     let count = declarationCount
     if word == .func || word == .macro { functionName(node) }
     if word == .`init`, at(.postfixQuestion) || at(.postfixBang) {
-      nodes[Int(node)].flags.insert(.isTrailing)
+      nodes[node.index].flags.insert(.isTrailing)
       advance()
     }
     genericParameters(to: node, &last)
@@ -33,15 +33,15 @@ extension Parser {
         append(body(keepsKeyless: takesText), to: node, &last)
       }
     }
-    if declarationCount > count { nodes[Int(node)].flags.insert(.holdsDeclarations) }
+    if declarationCount > count { nodes[node.index].flags.insert(.holdsDeclarations) }
     return node
   }
 
-  private mutating func functionName(_ node: UInt32) {
+  private mutating func functionName(_ node: NodeID) {
     switch current.kind {
-    case .name, .quotedName: nodes[Int(node)].symbol = current.value
+    case .name, .quotedName: nodes[node.index].symbol = current.value
     case .prefixOperator, .infixOperator, .postfixOperator:
-      nodes[Int(node)].symbol = current.value
+      nodes[node.index].symbol = current.value
       // In `func ~=<T>(…)` the last byte of the operator token opens the generic parameters.
       let length = current.end - current.start
       if length > 1, source[Int(current.end) - 1] == UInt8(ascii: "<"), isName(token(1)) {
@@ -55,14 +55,14 @@ extension Parser {
 
   /// A parameter clause; true if a parameter is a text.
   @discardableResult
-  mutating func parameters(to node: UInt32, _ last: inout UInt32, isCase: Bool) -> Bool {
+  mutating func parameters(to node: NodeID, _ last: inout NodeID, isCase: Bool) -> Bool {
     let end = Int(current.value)
     advance()
     var takesText = false
     while index < end {
       let before = index
       let parameter = isCase ? caseParameter() : self.parameter()
-      if let type = firstType(of: parameter), nodes[Int(type)].symbol == Word.stringType.rawValue { takesText = true }
+      if let type = firstType(of: parameter), nodes[type.index].symbol == Word.stringType.rawValue { takesText = true }
       append(parameter, to: node, &last)
       skip(to: .comma, before: end)
       if index == before { advance() }
@@ -71,29 +71,29 @@ extension Parser {
     return takesText
   }
 
-  private func firstType(of parameter: UInt32) -> UInt32? {
-    var child = nodes[Int(parameter)].first
-    while child != 0 {
-      switch nodes[Int(child)].kind {
+  private func firstType(of parameter: NodeID) -> NodeID? {
+    var child = nodes[parameter.index].first
+    while child != .none {
+      switch nodes[child.index].kind {
       case .typeName: return child
-      case .optionalType: return nodes[Int(child)].first
-      default: child = nodes[Int(child)].next
+      case .optionalType: return nodes[child.index].first
+      default: child = nodes[child.index].next
       }
     }
     return nil
   }
 
-  private mutating func parameter() -> UInt32 {
+  private mutating func parameter() -> NodeID {
     let node = make(.parameter)
-    var last: UInt32 = 0
+    var last = NodeID.none
     while at(.at) { append(attribute(), to: node, &last) }
     while atName, !at(.inout), isParameterModifier(current), isName(token(1)) { advance() }
     guard atName else { return node }
-    nodes[Int(node)].symbol = current.value == Sign.wildcard.symbol ? 0 : current.value
-    nodes[Int(node)].aux = current.value
+    nodes[node.index].symbol = current.value == Sign.wildcard.symbol ? 0 : current.value
+    nodes[node.index].aux = current.value
     advance()
     if atName {
-      nodes[Int(node)].aux = current.value
+      nodes[node.index].aux = current.value
       advance()
     }
     if take(.colon) { parameterType(node, &last) }
@@ -105,35 +105,35 @@ extension Parser {
     isWord(token, .isolated) || isWord(token, .consuming) || isWord(token, .borrowing) || isWord(token, .sending)
   }
 
-  private mutating func parameterType(_ node: UInt32, _ last: inout UInt32) {
+  private mutating func parameterType(_ node: NodeID, _ last: inout NodeID) {
     // Attributes of the type, such as result builders, decide how a closure is read.
     while at(.at) { append(attribute(), to: node, &last) }
     append(type(), to: node, &last)
     if at(.postfixOperator) || at(.infixOperator) || at(.prefixOperator), operatorIs(current, .ellipsis) {
-      nodes[Int(node)].flags.insert(.isVariadic)
+      nodes[node.index].flags.insert(.isVariadic)
       advance()
     }
   }
 
-  private mutating func defaultValue(of node: UInt32, _ last: inout UInt32) {
+  private mutating func defaultValue(of node: NodeID, _ last: inout NodeID) {
     advance()
-    nodes[Int(node)].flags.insert(.hasDefault)
+    nodes[node.index].flags.insert(.hasDefault)
     let mark = nodes.count
     let countBefore = candidateCount
     let value = expression()
     if candidateCount == countBefore { forget(from: mark) } else { append(wrap(value, .initializer), to: node, &last) }
   }
 
-  private mutating func caseParameter() -> UInt32 {
+  private mutating func caseParameter() -> NodeID {
     let node = make(.parameter)
-    var last: UInt32 = 0
+    var last = NodeID.none
     if atName, token(1).kind == .colon {
-      nodes[Int(node)].symbol = current.value == Sign.wildcard.symbol ? 0 : current.value
-      nodes[Int(node)].aux = current.value
+      nodes[node.index].symbol = current.value == Sign.wildcard.symbol ? 0 : current.value
+      nodes[node.index].aux = current.value
       advance()
       advance()
     } else if atName, isName(token(1)), token(2).kind == .colon {
-      nodes[Int(node)].aux = token(1).value
+      nodes[node.index].aux = token(1).value
       advance()
       advance()
       advance()
@@ -144,21 +144,21 @@ extension Parser {
   }
 
   /// The body of a function, from its brace on.
-  mutating func body(keepsKeyless: Bool, accessor: UInt32 = 0) -> UInt32 {
+  mutating func body(keepsKeyless: Bool, accessor: UInt32 = 0) -> NodeID {
     let node = make(.body, aux: accessor)
     let open = current
     guard keepsEverything || keepsKeyless || open.flags.contains(.mayHoldKey) else {
-      nodes[Int(node)].flags.insert(.isOmitted)
+      nodes[node.index].flags.insert(.isOmitted)
       skipGroup()
       return node
     }
-    var last: UInt32 = 0
+    var last = NodeID.none
     statements(to: node, &last)
     return node
   }
 
   /// The statements of a braced block.
-  mutating func statements(to node: UInt32, _ last: inout UInt32) {
+  mutating func statements(to node: NodeID, _ last: inout NodeID) {
     let end = Int(current.value)
     advance()
     while index < end { append(statement(inType: false), to: node, &last) }
@@ -166,17 +166,17 @@ extension Parser {
   }
 
   /// `var a: Int = 1, b = 2 { … }`, `let (a, b) = …`.
-  mutating func variables(_ lead: Lead) -> UInt32 {
+  mutating func variables(_ lead: Lead) -> NodeID {
     let isLet = at(.let)
     advance()
-    var first: UInt32 = 0
-    var previous: UInt32 = 0
+    var first = NodeID.none
+    var previous = NodeID.none
     repeat {
-      let node = variable(lead, isFirst: first == 0, isLet: isLet)
-      if first == 0 { first = node } else { nodes[Int(previous)].next = node }
+      let node = variable(lead, isFirst: first == .none, isLet: isLet)
+      if first == .none { first = node } else { nodes[previous.index].next = node }
       previous = node
     } while take(.comma)
-    guard nodes[Int(first)].next != 0 else { return first }
+    guard nodes[first.index].next != .none else { return first }
     shareType(of: previous, behind: first)
     let list = make(.block, at: lead.start)
     adopt(first, by: list)
@@ -184,46 +184,46 @@ extension Parser {
   }
 
   /// `var title, subtitle: Text`: variables without type and value get the type of the last one.
-  private mutating func shareType(of last: UInt32, behind first: UInt32) {
-    let type = nodes[Int(last)].first
-    guard nodes[Int(last)].kind == .variable, type != 0, nodes[Int(type)].next == 0,
-      nodes[Int(type)].kind != .initializer, nodes[Int(type)].kind != .body
+  private mutating func shareType(of last: NodeID, behind first: NodeID) {
+    let type = nodes[last.index].first
+    guard nodes[last.index].kind == .variable, type != .none, nodes[type.index].next == .none,
+      nodes[type.index].kind != .initializer, nodes[type.index].kind != .body
     else { return }
     var variable = first
     while variable != last {
-      var inner = nodes[Int(variable)].first
-      while inner != 0, nodes[Int(inner)].next != 0 { inner = nodes[Int(inner)].next }
-      if nodes[Int(variable)].kind == .variable, inner == 0 || nodes[Int(inner)].kind == .attribute {
+      var inner = nodes[variable.index].first
+      while inner != .none, nodes[inner.index].next != .none { inner = nodes[inner.index].next }
+      if nodes[variable.index].kind == .variable, inner == .none || nodes[inner.index].kind == .attribute {
         var room = Parser.sharedTypeLimit
         append(copy(of: type, &room), to: variable, &inner)
       }
-      variable = nodes[Int(variable)].next
+      variable = nodes[variable.index].next
     }
   }
 
   /// A deep copy, because nodes of a tree cannot be shared. Nodes beyond the limit are left out.
-  private mutating func copy(of node: UInt32, _ room: inout Int) -> UInt32 {
-    guard room > 0 else { return 0 }
+  private mutating func copy(of node: NodeID, _ room: inout Int) -> NodeID {
+    guard room > 0 else { return .none }
     room -= 1
-    let original = nodes[Int(node)]
+    let original = nodes[node.index]
     let made = make(original.kind, at: original.start, symbol: original.symbol, aux: original.aux)
-    nodes[Int(made)].flags = original.flags
-    var last: UInt32 = 0
+    nodes[made.index].flags = original.flags
+    var last = NodeID.none
     var child = original.first
-    while child != 0 {
+    while child != .none {
       append(copy(of: child, &room), to: made, &last)
-      child = nodes[Int(child)].next
+      child = nodes[child.index].next
     }
     return made
   }
 
-  private mutating func variable(_ lead: Lead, isFirst: Bool, isLet: Bool) -> UInt32 {
+  private mutating func variable(_ lead: Lead, isFirst: Bool, isLet: Bool) -> NodeID {
     guard atName else { return destructuring() }
     let node = make(.variable, symbol: current.value)
     let count = declarationCount
-    var last: UInt32 = 0
-    if isFirst { begin(node, lead, &last) } else { nodes[Int(node)].flags.formUnion(lead.flags) }
-    if isLet { nodes[Int(node)].flags.insert(.isLet) }
+    var last = NodeID.none
+    if isFirst { begin(node, lead, &last) } else { nodes[node.index].flags.formUnion(lead.flags) }
+    if isLet { nodes[node.index].flags.insert(.isLet) }
     advance()
     var hasType = false
     if take(.colon) {
@@ -231,7 +231,7 @@ extension Parser {
       hasType = true
     }
     if take(.equal) {
-      nodes[Int(node)].flags.insert(.hasDefault)
+      nodes[node.index].flags.insert(.hasDefault)
       let mark = nodes.count
       let countBefore = candidateCount
       let value = expression()
@@ -242,13 +242,13 @@ extension Parser {
       }
     }
     if at(.leftBrace) { accessors(to: node, &last, keepsKeyless: isInText) }
-    if declarationCount > count { nodes[Int(node)].flags.insert(.holdsDeclarations) }
+    if declarationCount > count { nodes[node.index].flags.insert(.holdsDeclarations) }
     return node
   }
 
-  private mutating func destructuring() -> UInt32 {
+  private mutating func destructuring() -> NodeID {
     let node = make(.destructuring)
-    var last: UInt32 = 0
+    var last = NodeID.none
     guard at(.leftParen) else { return node }
     append(pattern(), to: node, &last)
     if take(.colon) { append(type(), to: node, &last) }
@@ -257,9 +257,9 @@ extension Parser {
   }
 
   /// The braces of a variable or subscript: a getter's statements, or named accessors.
-  mutating func accessors(to node: UInt32, _ last: inout UInt32, keepsKeyless: Bool) {
+  mutating func accessors(to node: NodeID, _ last: inout NodeID, keepsKeyless: Bool) {
     guard startsAccessor(index + 1) else {
-      nodes[Int(node)].flags.insert(.isComputed)
+      nodes[node.index].flags.insert(.isComputed)
       return append(body(keepsKeyless: keepsKeyless), to: node, &last)
     }
     let end = Int(current.value)
@@ -269,7 +269,7 @@ extension Parser {
       while at(.at) { skipAttribute() }
       while at(.mutating) || at(.nonmutating) || at(.borrowing) || at(.consuming) || at(.private) { advance() }
       if let word {
-        if word == .get || word == .read || word == ._read { nodes[Int(node)].flags.insert(.isComputed) }
+        if word == .get || word == .read || word == ._read { nodes[node.index].flags.insert(.isComputed) }
         advance()
         if at(.leftParen) { skipGroup() }
         while isEffect(current) {

@@ -1,13 +1,13 @@
 /// Operands: names, literals, groups, closures, macros, key paths.
 extension Parser {
-  mutating func postfixed(_ isStatement: Bool) -> UInt32 {
+  mutating func postfixed(_ isStatement: Bool) -> NodeID {
     let start = index
     let node = primary(isStatement)
     guard index > start else { return node }
     return suffixes(of: node, isStatement)
   }
 
-  private mutating func primary(_ isStatement: Bool) -> UInt32 {
+  private mutating func primary(_ isStatement: Bool) -> NodeID {
     switch current.kind {
     case .string, .stringStart: return string()
     case .integer: return leaf(.integer, aux: current.value)
@@ -31,13 +31,13 @@ extension Parser {
     }
   }
 
-  private mutating func leaf(_ kind: Node.Kind, aux: UInt32 = 0) -> UInt32 {
+  private mutating func leaf(_ kind: Node.Kind, aux: UInt32 = 0) -> NodeID {
     let node = make(kind, aux: aux)
     advance()
     return node
   }
 
-  private mutating func keywordOrName(_ isStatement: Bool) -> UInt32 {
+  private mutating func keywordOrName(_ isStatement: Bool) -> NodeID {
     switch word {
     case .nil: return leaf(.null)
     case .true, .false: return leaf(.boolean)
@@ -55,7 +55,7 @@ extension Parser {
   }
 
   /// A name, with generic arguments if the token behind them allows it.
-  private mutating func name() -> UInt32 {
+  private mutating func name() -> NodeID {
     let node = make(.name, symbol: current.value)
     if kept.contains(current.value) { candidateCount += 1 }
     advance()
@@ -64,7 +64,7 @@ extension Parser {
   }
 
   /// - Parameter node: gets the arguments as children, if it is then called or has a member.
-  mutating func skipGenericArguments(of node: UInt32 = 0) {
+  mutating func skipGenericArguments(of node: NodeID = .none) {
     guard startsWithLess(current), let end = genericArgumentsEnd(index) else { return }
     if end.bytes > 0 { return seek(end) }
     let next = tokens[min(end.token, tokens.count - 1)]
@@ -77,11 +77,11 @@ extension Parser {
     default:
       guard next.isNewLine else { return }
     }
-    if node != 0, next.kind == .leftParen || next.kind == .dot { readGenericArguments(node) }
+    if node != .none, next.kind == .leftParen || next.kind == .dot { readGenericArguments(node) }
     seek(end)
   }
 
-  mutating func string() -> UInt32 {
+  mutating func string() -> NodeID {
     let node = make(.string, symbol: current.value)
     candidateCount += 1
     guard at(.stringStart) else {
@@ -89,11 +89,11 @@ extension Parser {
       return node
     }
     advance()
-    var last: UInt32 = 0
+    var last = NodeID.none
     while at(.leftParen) {
       let end = Int(current.value)
       let part = make(.interpolation, aux: tokens[end].end)
-      var inner: UInt32 = 0
+      var inner = NodeID.none
       arguments(to: part, &inner)
       append(part, to: node, &last)
     }
@@ -101,7 +101,7 @@ extension Parser {
     return node
   }
 
-  private mutating func implicitMember() -> UInt32 {
+  private mutating func implicitMember() -> NodeID {
     let node = make(.implicitMember, symbol: token(1).value)
     advance()
     advance()
@@ -110,7 +110,7 @@ extension Parser {
   }
 
   /// Arguments in parentheses or brackets, one node for each.
-  mutating func arguments(to node: UInt32, _ last: inout UInt32) {
+  mutating func arguments(to node: NodeID, _ last: inout NodeID) {
     let end = Int(current.value)
     advance()
     while index < end {
@@ -122,11 +122,11 @@ extension Parser {
     seek(end + 1)
   }
 
-  private mutating func argument() -> UInt32 {
+  private mutating func argument() -> NodeID {
     let node = make(.argument)
-    var last: UInt32 = 0
+    var last = NodeID.none
     if isName(current), token(1).kind == .colon {
-      nodes[Int(node)].symbol = current.value == Sign.wildcard.symbol ? 0 : current.value
+      nodes[node.index].symbol = current.value == Sign.wildcard.symbol ? 0 : current.value
       advance()
       advance()
     }
@@ -134,20 +134,20 @@ extension Parser {
     return node
   }
 
-  private mutating func tuple() -> UInt32 {
+  private mutating func tuple() -> NodeID {
     let node = make(.tuple)
-    var last: UInt32 = 0
+    var last = NodeID.none
     arguments(to: node, &last)
     return node
   }
 
-  private mutating func collection() -> UInt32 {
+  private mutating func collection() -> NodeID {
     let node = make(.array)
     let end = Int(current.value)
-    var last: UInt32 = 0
+    var last = NodeID.none
     advance()
     if at(.colon) {
-      nodes[Int(node)].kind = .dictionary
+      nodes[node.index].kind = .dictionary
       seek(end + 1)
       return node
     }
@@ -155,9 +155,9 @@ extension Parser {
       let before = index
       let key = expression()
       if take(.colon) {
-        nodes[Int(node)].kind = .dictionary
+        nodes[node.index].kind = .dictionary
         let entry = wrap(key, .entry)
-        var inner = nodes[Int(entry)].first
+        var inner = nodes[entry.index].first
         append(expression(), to: entry, &inner)
         append(entry, to: node, &last)
       } else {
@@ -171,22 +171,22 @@ extension Parser {
   }
 
   /// `\Type.path`, `\.path`: represented by the last two components.
-  private mutating func keyPath(_ isStatement: Bool) -> UInt32 {
+  private mutating func keyPath(_ isStatement: Bool) -> NodeID {
     let node = make(.keyPath)
-    var last: UInt32 = 0
+    var last = NodeID.none
     advance()
     if atName, token(1).kind == .dot || startsWithLess(token(1)) {
       let root = type()
       // The type's parser has consumed the components.
-      nodes[Int(node)].symbol = nodes[Int(root)].symbol
-      nodes[Int(node)].aux = nodes[Int(root)].aux
+      nodes[node.index].symbol = nodes[root.index].symbol
+      nodes[node.index].aux = nodes[root.index].aux
     } else if at(.leftParen) || at(.leftBracket) {
       skipGroup()
     }
     while true {
       if at(.dot), isName(token(1)) || token(1).kind == .integer {
-        nodes[Int(node)].aux = nodes[Int(node)].symbol
-        nodes[Int(node)].symbol = token(1).value
+        nodes[node.index].aux = nodes[node.index].symbol
+        nodes[node.index].symbol = token(1).value
         advance()
         advance()
       } else if at(.dot),
@@ -204,14 +204,14 @@ extension Parser {
     }
   }
 
-  private mutating func macro() -> UInt32 {
+  private mutating func macro() -> NodeID {
     let node = make(.macroName)
     advance()
     guard isName(current) else { return node }
-    nodes[Int(node)].symbol = current.value
+    nodes[node.index].symbol = current.value
     advance()
     skipGenericArguments()
-    if at(.leftParen), isCheck(nodes[Int(node)].symbol) { skipGroup() }
+    if at(.leftParen), isCheck(nodes[node.index].symbol) { skipGroup() }
     return node
   }
 

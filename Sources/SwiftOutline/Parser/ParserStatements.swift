@@ -1,13 +1,13 @@
 /// Statements: their conditions bind names, and their blocks contain literals.
 extension Parser {
-  mutating func statementProper() -> UInt32 {
+  mutating func statementProper() -> NodeID {
     switch word {
     case .return: return jump(.return)
     case .throw: return jump(.throw)
     case .break, .continue, .fallthrough:
       advance()
       if atName, !current.isNewLine, !atCaseLabel { advance() }
-      return 0
+      return .none
     case .guard: return conditional(.guard)
     case .while: return conditional(.while)
     case .if, .switch: return branchStatement()
@@ -35,7 +35,7 @@ extension Parser {
       || isWord(token, .switch) || isWord(token, .if)
   }
 
-  private mutating func expressionStatement() -> UInt32 {
+  private mutating func expressionStatement() -> NodeID {
     let mark = nodes.count
     let countBefore = candidateCount
     let isLast = index
@@ -43,14 +43,14 @@ extension Parser {
     // The only or the last expression of a body may be its value.
     if candidateCount == countBefore, !at(.rightBrace), isLast > 0, tokens[isLast - 1].kind != .leftBrace {
       forget(from: mark)
-      return keepsEverything ? node : 0
+      return keepsEverything ? node : .none
     }
     return node
   }
 
-  private mutating func jump(_ kind: Node.Kind) -> UInt32 {
+  private mutating func jump(_ kind: Node.Kind) -> NodeID {
     let node = make(kind)
-    var last: UInt32 = 0
+    var last = NodeID.none
     advance()
     guard !current.isNewLine || startsExpressionAfterReturn, !at(.semicolon), !atClosing, !atCaseLabel else {
       return node
@@ -78,23 +78,23 @@ extension Parser {
   var atClosing: Bool { at(.rightBrace) || at(.rightParen) || at(.rightBracket) || at(.end) }
 
   /// A braced block. Its contents are skipped, if they cannot contain a key.
-  mutating func block() -> UInt32 {
-    guard at(.leftBrace) else { return 0 }
+  mutating func block() -> NodeID {
+    guard at(.leftBrace) else { return .none }
     let node = make(.block)
     guard keepsEverything || current.flags.contains(.mayHoldKey) else {
-      nodes[Int(node)].flags.insert(.isOmitted)
+      nodes[node.index].flags.insert(.isOmitted)
       skipGroup()
       return node
     }
-    var last: UInt32 = 0
+    var last = NodeID.none
     statements(to: node, &last)
     return node
   }
 
   /// `guard …, else { … }` and `while … { … }`.
-  private mutating func conditional(_ kind: Node.Kind) -> UInt32 {
+  private mutating func conditional(_ kind: Node.Kind) -> NodeID {
     let node = make(kind)
-    var last: UInt32 = 0
+    var last = NodeID.none
     advance()
     conditions(to: node, &last)
     if kind == .guard { take(.else) }
@@ -102,7 +102,7 @@ extension Parser {
     return node
   }
 
-  mutating func conditions(to node: UInt32, _ last: inout UInt32) {
+  mutating func conditions(to node: NodeID, _ last: inout NodeID) {
     repeat {
       let before = index
       append(condition(), to: node, &last)
@@ -110,10 +110,10 @@ extension Parser {
     } while take(.comma)
   }
 
-  private mutating func condition() -> UInt32 {
+  private mutating func condition() -> NodeID {
     if at(.case) {
       let node = make(.caseCondition)
-      var last: UInt32 = 0
+      var last = NodeID.none
       advance()
       append(pattern(), to: node, &last)
       if take(.colon) { _ = type() }
@@ -124,7 +124,7 @@ extension Parser {
       advance()
       guard atName else { return expression(isStatement: true) }
       let node = make(.binding, symbol: current.value)
-      var last: UInt32 = 0
+      var last = NodeID.none
       advance()
       if take(.colon) { append(type(), to: node, &last) }
       if take(.equal) { append(wrap(expression(isStatement: true), .initializer), to: node, &last) }
@@ -134,21 +134,21 @@ extension Parser {
   }
 
   /// A pattern, parsed as an expression in which `let x` binds a name; `=` ends it.
-  mutating func pattern() -> UInt32 { expression(isStatement: true, isPattern: true) }
+  mutating func pattern() -> NodeID { expression(isStatement: true, isPattern: true) }
 
-  private mutating func branchStatement() -> UInt32 {
+  private mutating func branchStatement() -> NodeID {
     let node = at(.if) ? ifExpression() : switchExpression()
     // `if … { } else { }.modifier()` and the like are expressions.
     return node
   }
 
-  mutating func ifExpression() -> UInt32 {
+  mutating func ifExpression() -> NodeID {
     let root = make(.if)
     var node = root
-    var chain: [UInt32] = []
+    var chain: [NodeID] = []
     while true {
       chain.append(node)
-      var last: UInt32 = 0
+      var last = NodeID.none
       advance()
       conditions(to: node, &last)
       append(block(), to: node, &last)
@@ -159,7 +159,7 @@ extension Parser {
       }
       let inner = make(.if)
       // Linked directly, because a long `else if` chain must not count as nesting.
-      if last == 0 { nodes[Int(node)].first = inner } else { nodes[Int(last)].next = inner }
+      if last == .none { nodes[node.index].first = inner } else { nodes[last.index].next = inner }
       node = inner
     }
     settle(chain)
@@ -167,22 +167,22 @@ extension Parser {
   }
 
   /// Cuts an `else if` chain that is too long, and sets the heights of its links.
-  private mutating func settle(_ chain: [UInt32]) {
+  private mutating func settle(_ chain: [NodeID]) {
     let kept = chain.prefix(Parser.chainLimit + 1)
     if chain.count > Parser.chainLimit {
-      let cut = Int(chain[Parser.chainLimit])
+      let cut = chain[Parser.chainLimit].index
       if tooDeep == nil { tooDeep = Int(nodes[cut].start) }
-      (nodes[cut].first, nodes[cut].height) = (0, 0)
+      (nodes[cut].first, nodes[cut].height) = (.none, 0)
     }
     for (node, parent) in zip(kept.dropFirst(), kept).reversed() {
-      let height = min(nodes[Int(node)].height + 1, Parser.heightLimit - 1)
-      nodes[Int(parent)].height = max(nodes[Int(parent)].height, height)
+      let height = min(nodes[node.index].height + 1, Parser.heightLimit - 1)
+      nodes[parent.index].height = max(nodes[parent.index].height, height)
     }
   }
 
-  mutating func switchExpression() -> UInt32 {
+  mutating func switchExpression() -> NodeID {
     let node = make(.switch)
-    var last: UInt32 = 0
+    var last = NodeID.none
     advance()
     append(expression(isStatement: true), to: node, &last)
     guard at(.leftBrace) else { return node }
@@ -203,14 +203,14 @@ extension Parser {
 
   var atCaseLabel: Bool { at(.case) || at(.default) && token(1).kind == .colon }
 
-  private mutating func switchCase(end: Int) -> UInt32 {
+  private mutating func switchCase(end: Int) -> NodeID {
     let node = make(.switchCase)
     let before = index
-    var last: UInt32 = 0
+    var last = NodeID.none
     if take(.case) {
       repeat {
         let item = make(.casePattern)
-        var inner: UInt32 = 0
+        var inner = NodeID.none
         append(pattern(), to: item, &inner)
         if take(.where) { append(expression(isStatement: true), to: item, &inner) }
         append(item, to: node, &last)
@@ -226,9 +226,9 @@ extension Parser {
     return node
   }
 
-  private mutating func loop() -> UInt32 {
+  private mutating func loop() -> NodeID {
     let node = make(.for)
-    var last: UInt32 = 0
+    var last = NodeID.none
     advance()
     while at(.try) || at(.await) || at(.unsafe) { advance() }
     if at(.case) { advance() }
@@ -240,18 +240,18 @@ extension Parser {
     return node
   }
 
-  private mutating func repeatLoop() -> UInt32 {
+  private mutating func repeatLoop() -> NodeID {
     advance()
     let node = make(.block)
-    var last: UInt32 = 0
+    var last = NodeID.none
     append(block(), to: node, &last)
     if take(.while) { append(expression(), to: node, &last) }
     return node
   }
 
-  private mutating func doStatement() -> UInt32 {
+  private mutating func doStatement() -> NodeID {
     let node = make(.block)
-    var last: UInt32 = 0
+    var last = NodeID.none
     advance()
     while isEffect(current) {
       advance()
@@ -260,7 +260,7 @@ extension Parser {
     append(block(), to: node, &last)
     while at(.catch) {
       let clause = make(.catch)
-      var inner: UInt32 = 0
+      var inner = NodeID.none
       advance()
       while !at(.leftBrace), !atClosing {
         let before = index

@@ -1,8 +1,8 @@
 /// Types, as far as they decide whether a literal is a key.
 extension Parser {
-  mutating func type() -> UInt32 { deeper { $0.typeAtDepth() } }
+  mutating func type() -> NodeID { deeper { $0.typeAtDepth() } }
 
-  private mutating func typeAtDepth() -> UInt32 {
+  private mutating func typeAtDepth() -> NodeID {
     skipTypePrefix()
     var node = simpleType()
     node = postfixType(node)
@@ -22,7 +22,7 @@ extension Parser {
       && token.end == token.start + 1 && operatorIs(token, .ampersand)
   }
 
-  private mutating func arrowType(_ node: UInt32) -> UInt32 {
+  private mutating func arrowType(_ node: NodeID) -> NodeID {
     var ahead = index
     while ahead < tokens.count, isEffect(tokens[ahead]) {
       ahead += 1
@@ -31,7 +31,7 @@ extension Parser {
     guard ahead < tokens.count, tokens[ahead].kind == .arrow else { return node }
     index = ahead + 1
     let function = wrap(node, .functionType)
-    var last = nodes[Int(function)].first
+    var last = nodes[function.index].first
     append(type(), to: function, &last)
     return function
   }
@@ -74,7 +74,7 @@ extension Parser {
     if at(.leftParen), !current.flags.contains(.space) { skipGroup() }
   }
 
-  private mutating func simpleType() -> UInt32 {
+  private mutating func simpleType() -> NodeID {
     switch current.kind {
     case .name, .quotedName: return namedType()
     case .leftParen: return tupleType()
@@ -83,16 +83,16 @@ extension Parser {
     }
   }
 
-  private mutating func namedType() -> UInt32 {
+  private mutating func namedType() -> NodeID {
     let node = make(.typeName, symbol: current.value)
     advance()
     readGenericArguments(node)
     while at(.dot), token(1).kind == .name || token(1).kind == .quotedName {
       advance()
       if !at(.metatype), !at(.protocolType) {
-        nodes[Int(node)].aux = nodes[Int(node)].symbol
-        nodes[Int(node)].symbol = current.value
-        nodes[Int(node)].first = 0
+        nodes[node.index].aux = nodes[node.index].symbol
+        nodes[node.index].symbol = current.value
+        nodes[node.index].first = .none
       }
       advance()
       readGenericArguments(node)
@@ -100,10 +100,10 @@ extension Parser {
     return node
   }
 
-  mutating func readGenericArguments(_ node: UInt32) {
+  mutating func readGenericArguments(_ node: NodeID) {
     guard startsWithLess(current), genericArgumentsEnd(index) != nil else { return }
     consumeSign()
-    var last: UInt32 = 0
+    var last = NodeID.none
     while !at(.end), !startsWithGreater(current) {
       let before = index
       append(at(.integer) ? literalType() : type(), to: node, &last)
@@ -115,16 +115,16 @@ extension Parser {
     if startsWithGreater(current) { consumeSign() }
   }
 
-  private mutating func literalType() -> UInt32 {
+  private mutating func literalType() -> NodeID {
     advance()
     return make(.other)
   }
 
-  private mutating func tupleType() -> UInt32 {
+  private mutating func tupleType() -> NodeID {
     let node = make(.tupleType)
     let end = Int(current.value)
     advance()
-    var last: UInt32 = 0
+    var last = NodeID.none
     while index < end {
       let before = index
       append(typeElement(), to: node, &last)
@@ -144,28 +144,28 @@ extension Parser {
     seek(end)
   }
 
-  private mutating func typeElement() -> UInt32 {
+  private mutating func typeElement() -> NodeID {
     let node = make(.typeElement)
     if atName, token(1).kind == .colon {
-      nodes[Int(node)].symbol = current.value
+      nodes[node.index].symbol = current.value
       advance()
       advance()
     } else if atName, token(1).kind == .name || token(1).kind == .quotedName, token(2).kind == .colon {
-      nodes[Int(node)].symbol = token(1).value
+      nodes[node.index].symbol = token(1).value
       advance()
       advance()
       advance()
     }
-    var last: UInt32 = 0
+    var last = NodeID.none
     append(type(), to: node, &last)
     return node
   }
 
-  private mutating func bracketType() -> UInt32 {
+  private mutating func bracketType() -> NodeID {
     let end = Int(current.value)
     let node = make(.arrayType)
     advance()
-    var last: UInt32 = 0
+    var last = NodeID.none
     if at(.integer) {
       // `[4 of Int]`
       advance()
@@ -173,14 +173,14 @@ extension Parser {
     }
     append(type(), to: node, &last)
     if take(.colon) {
-      nodes[Int(node)].kind = .dictionaryType
+      nodes[node.index].kind = .dictionaryType
       append(type(), to: node, &last)
     }
     seek(end + 1)
     return node
   }
 
-  private mutating func postfixType(_ node: UInt32) -> UInt32 {
+  private mutating func postfixType(_ node: NodeID) -> NodeID {
     var node = node
     while true {
       if at(.postfixQuestion) || at(.postfixBang) {
@@ -207,7 +207,7 @@ extension Parser {
   }
 
   /// A list of generic parameters, `<T: P, each U>`, from `<` on.
-  mutating func genericParameters(to parent: UInt32, _ last: inout UInt32) {
+  mutating func genericParameters(to parent: NodeID, _ last: inout NodeID) {
     guard startsWithLess(current) else { return }
     consumeSign()
     while !at(.end), !startsWithGreater(current) {
@@ -216,7 +216,7 @@ extension Parser {
       guard atName else { break }
       let node = make(.generic, symbol: current.value)
       advance()
-      var inner: UInt32 = 0
+      var inner = NodeID.none
       if take(.colon) { append(type(), to: node, &inner) }
       append(node, to: parent, &last)
       take(.comma)

@@ -43,7 +43,7 @@ struct AccessorBodies {
   /// The one key that a variable or function looks up; nil where it does anything else, too.
   ///
   /// - Parameter owner: the type it is a member of.
-  func lookup(in member: UInt32, of owner: Name) -> Lookup? {
+  func lookup(in member: NodeID, of owner: Name) -> Lookup? {
     let literals = strings(below: member)
     guard let end = literals.map({ Int($0.end) }).max() else { return nil }
     let texts = literals.filter { !$0.isInterpolated }.map(text(of:))
@@ -58,7 +58,7 @@ struct AccessorBodies {
   }
 
   /// All string literals of a declaration.
-  private func strings(below number: UInt32) -> [Literal] {
+  private func strings(below number: NodeID) -> [Literal] {
     var found: [Literal] = []
     var waiting = [number]
     while let number = waiting.popLast() {
@@ -70,7 +70,7 @@ struct AccessorBodies {
   }
 
   /// Whether the value of a member, or all that its code does, is a lookup.
-  private func isLookupMember(_ member: UInt32) -> Bool {
+  private func isLookupMember(_ member: NodeID) -> Bool {
     let parts = valueParts(of: member)
     guard parts.count == 1 else { return false }
     let part = file.node(parts[0])
@@ -78,16 +78,16 @@ struct AccessorBodies {
   }
 
   /// The initial value and the bodies of accessors or of a function.
-  private func valueParts(of member: UInt32) -> [UInt32] {
+  private func valueParts(of member: NodeID) -> [NodeID] {
     file.children(of: member).filter { file.node($0).kind == .initializer || file.node($0).kind == .body }
   }
 
   /// Whether a body is a lookup, with nothing before it but constants and guards.
-  private func isLookupBody(_ body: UInt32) -> Bool {
+  private func isLookupBody(_ body: NodeID) -> Bool {
     guard [.none, .get].contains(Word(rawValue: file.node(body).aux) ?? .set) else { return false }
     let statements = file.children(of: body)
     guard let last = statements.last else { return false }
-    var constants: [UInt32] = []
+    var constants: [NodeID] = []
     for statement in statements.dropLast() {
       switch file.node(statement).kind {
       case .guard: break
@@ -98,29 +98,29 @@ struct AccessorBodies {
       }
     }
     let value = file.node(last).kind == .return ? file.node(last).first : last
-    guard value != 0 else { return false }
+    guard value != .none else { return false }
     if isLookupValue(value) { return true }
     // `let format = NSLocalizedString(…); return String(format: format, n)`
     return file.node(value).kind == .call && isTextMaker(callee: file.node(value).first)
       && constants.contains(where: isLookupValue)
   }
 
-  private func isLookupValue(_ number: UInt32) -> Bool {
+  private func isLookupValue(_ number: NodeID) -> Bool {
     let number = file.bare(number)
     let node = file.node(number)
     switch node.kind {
     case .string: return uses[Int(file.literals[Int(node.symbol)].start)] != nil
-    case .force, .chain, .cast, .member, .argument: return node.first != 0 && isLookupValue(node.first)
+    case .force, .chain, .cast, .member, .argument: return node.first != .none && isLookupValue(node.first)
     case .call: return isLookupCall(number, node)
     default: return false
     }
   }
 
-  private func isLookupCall(_ number: UInt32, _ node: Node) -> Bool {
+  private func isLookupCall(_ number: NodeID, _ node: Node) -> Bool {
     let callee = file.node(node.first)
     if callee.kind == .closure { return file.firstChild(of: node.first, .body).map(isLookupBody) ?? false }
     // `"key".localized()`, `tr("key").uppercased()`
-    if callee.kind == .member, callee.first != 0, isLookupValue(callee.first) { return true }
+    if callee.kind == .member, callee.first != .none, isLookupValue(callee.first) { return true }
     let arguments = file.arguments(of: number)
     guard !arguments.contains(where: \.isTrailing) else { return false }
     let makesText = isTextMaker(callee: node.first)
@@ -130,7 +130,7 @@ struct AccessorBodies {
     }
   }
 
-  private func isTextMaker(callee: UInt32) -> Bool {
+  private func isTextMaker(callee: NodeID) -> Bool {
     let node = file.node(callee)
     guard node.kind == .name || node.kind == .member || node.kind == .implicitMember else { return false }
     return Self.textMakers.contains(index.names.text(file.name(node.symbol)))
@@ -138,7 +138,7 @@ struct AccessorBodies {
 
   /// `StringResource(key: "…", tableName: "…", …)` of R.swift, and `Localizable(key: "…", …, table: "…")` of
   /// xcstrings-tool, which no scanner takes for lookups.
-  private func resource(in member: UInt32, of owner: Name) -> (key: String, table: String?)? {
+  private func resource(in member: NodeID, of owner: Name) -> (key: String, table: String?)? {
     guard labels.key != .none, !labels.tables.isEmpty, let call = soleCall(of: member) else { return nil }
     let callee = file.node(file.node(call).first)
     var type = file.name(callee.symbol)
@@ -157,7 +157,7 @@ struct AccessorBodies {
   }
 
   /// The call that is all of a member's value or body.
-  private func soleCall(of member: UInt32) -> UInt32? {
+  private func soleCall(of member: NodeID) -> NodeID? {
     let parts = valueParts(of: member)
     guard parts.count == 1 else { return nil }
     let isBody = file.node(parts[0]).kind == .body
@@ -166,9 +166,9 @@ struct AccessorBodies {
     return file.node(value).kind == .call ? value : nil
   }
 
-  private func plainText(_ number: UInt32) -> String? {
+  private func plainText(_ number: NodeID) -> String? {
     let node = file.node(number)
-    guard node.kind == .string, node.first == 0 else { return nil }
+    guard node.kind == .string, node.first == .none else { return nil }
     return text(of: file.literals[Int(node.symbol)])
   }
 

@@ -32,12 +32,12 @@ struct AccessorFinder {
 
   /// In source order.
   mutating func accessors() -> [DeclaredAccessor] {
-    members(of: 1, owner: .none)
+    members(of: .root, owner: .none)
     return found
   }
 
   // The parser bounds an outline's height, and with it this recursion.
-  private mutating func members(of number: UInt32, owner: Name) {
+  private mutating func members(of number: NodeID, owner: Name) {
     for child in file.eachChild(of: number) {
       let node = file.node(child)
       switch node.kind {
@@ -55,13 +55,13 @@ struct AccessorFinder {
     }
   }
 
-  private mutating func member(_ number: UInt32, _ owner: Name) {
+  private mutating func member(_ number: NodeID, _ owner: Name) {
     guard owner != .none, let lookup = bodies.lookup(in: number, of: owner) else { return }
     add(number, owner, lookup, isCase: false)
   }
 
   /// A case whose raw value is looked up: a literal, or the name of the case itself.
-  private mutating func enumCase(_ number: UInt32, _ node: Node, _ owner: Name) {
+  private mutating func enumCase(_ number: NodeID, _ node: Node, _ owner: Name) {
     var start = Int(node.start)
     var end = start
     if let value = file.firstChild(of: number, .initializer) {
@@ -75,7 +75,7 @@ struct AccessorFinder {
     add(number, owner, AccessorBodies.Lookup(key: use.key, table: use.table, texts: [use.key], end: end), isCase: true)
   }
 
-  private mutating func add(_ number: UInt32, _ owner: Name, _ lookup: AccessorBodies.Lookup, isCase: Bool) {
+  private mutating func add(_ number: NodeID, _ owner: Name, _ lookup: AccessorBodies.Lookup, isCase: Bool) {
     let node = file.node(number)
     let name = file.name(node.symbol)
     guard name != .none else { return }
@@ -93,7 +93,7 @@ struct AccessorFinder {
   }
 
   /// Whether a static member has the type that it is a member of, so that `.name` can mean it.
-  private func mayBeImplied(_ number: UInt32, of owner: Name) -> Bool {
+  private func mayBeImplied(_ number: NodeID, of owner: Name) -> Bool {
     guard file.node(number).flags.contains(.isStatic) else { return false }
     let result = file.firstChild(of: number, .result) ?? number
     if let declared = file.firstChild(of: result, .typeName) {

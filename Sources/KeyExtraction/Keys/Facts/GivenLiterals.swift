@@ -18,26 +18,27 @@ package struct GivenLiterals {
   /// In the order of the outline.
   package var found: [GivenLiteral] {
     var found: [GivenLiteral] = []
-    var upcoming = outline.nodes.count > 1 ? [1] : []
+    var upcoming: [NodeID] = outline.nodes.count > 1 ? [.root] : []
     while let number = upcoming.popLast() {
-      let parts = children(of: number)
+      let node = outline.nodes[number.index]
+      let parts = children(of: node)
       upcoming += parts.reversed()
-      switch outline.nodes[number].kind {
+      switch node.kind {
       case .assignment where parts.count == 2:
-        let target = outline.nodes[parts[0]]
+        let target = outline.nodes[parts[0].index]
         guard target.kind == .member else { continue }
         let name = outline.symbols.name(target.symbol)
         if questions.properties.contains(name), let literal = literal(parts[1], for: .property(name)) {
           found.append(literal)
         }
       case .call:
-        guard let callee = parts.first, [.member, .name].contains(outline.nodes[callee].kind) else { continue }
-        let name = outline.symbols.name(outline.nodes[callee].symbol)
+        guard let callee = parts.first, [.member, .name].contains(outline.nodes[callee.index].kind) else { continue }
+        let name = outline.symbols.name(outline.nodes[callee.index].symbol)
         guard let labels = questions.arguments[name] else { continue }
-        for part in parts.dropFirst() where outline.nodes[part].kind == .argument {
-          let label = outline.symbols.name(outline.nodes[part].symbol)
+        for part in parts.dropFirst() where outline.nodes[part.index].kind == .argument {
+          let label = outline.symbols.name(outline.nodes[part.index].symbol)
           guard labels.contains(label),
-            let literal = literal(Int(outline.nodes[part].first), for: .call(name, label: label))
+            let literal = literal(outline.nodes[part.index].first, for: .call(name, label: label))
           else { continue }
           found.append(literal)
         }
@@ -47,21 +48,14 @@ package struct GivenLiterals {
     return found
   }
 
-  private func children(of number: Int) -> [Int] {
-    var found: [Int] = []
-    var next = Int(outline.nodes[number].first)
-    while next > 0, next < outline.nodes.count {
-      found.append(next)
-      next = Int(outline.nodes[next].next)
-    }
-    return found
-  }
+  private func children(of node: Node) -> [NodeID] { Array(Children(nodes: outline.nodes, upcoming: node.first)) }
 
   /// Nil for an expression that is not a literal.
-  private func literal(_ expression: Int, for receiver: GivenLiteral.Receiver) -> GivenLiteral? {
-    guard outline.nodes.indices.contains(expression), outline.nodes[expression].kind == .string else { return nil }
-    let literal = outline.literals[Int(outline.nodes[expression].symbol)]
-    let holes = children(of: expression).map { literal.range(of: outline.nodes[$0]) }
+  private func literal(_ expression: NodeID, for receiver: GivenLiteral.Receiver) -> GivenLiteral? {
+    let node = outline.nodes[expression.index]
+    guard node.kind == .string else { return nil }
+    let literal = outline.literals[Int(node.symbol)]
+    let holes = children(of: node).map { literal.range(of: outline.nodes[$0.index]) }
     let raw = outline.text[Int(literal.text)..<Int(literal.text + literal.length)]
     let text = LiteralText(raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: holes).plain
     return GivenLiteral(

@@ -111,16 +111,16 @@ extension OutlineCoding {
     if !node.flags.isEmpty { parts.insert(.flags) }
     if node.symbol != 0 { parts.insert(.symbol) }
     if node.aux != 0 { parts.insert(.aux) }
-    if node.first != 0 { parts.insert(.first) }
-    if node.next != 0 { parts.insert(.next) }
+    if node.first != .none { parts.insert(.first) }
+    if node.next != .none { parts.insert(.next) }
     writer.byte(node.kind.rawValue)
     writer.byte(parts.rawValue)
     writer.signed(Int(node.start) - start)
     if parts.contains(.flags) { writer.byte(node.flags.rawValue) }
     if parts.contains(.symbol) { writer.number(Int(node.symbol)) }
     if parts.contains(.aux) { writer.number(Int(node.aux)) }
-    if parts.contains(.first) { writer.signed(Int(node.first) - number) }
-    if parts.contains(.next) { writer.signed(Int(node.next) - number) }
+    if parts.contains(.first) { writer.signed(Int(node.first.rawValue) - number) }
+    if parts.contains(.next) { writer.signed(Int(node.next.rawValue) - number) }
   }
 
   private static func nodes(
@@ -149,8 +149,8 @@ extension OutlineCoding {
     if parts.contains(.flags) { node.flags = Node.Flags(rawValue: try reader.byte()) }
     if parts.contains(.symbol) { node.symbol = UInt32(try reader.number(upTo: limit)) }
     if parts.contains(.aux) { node.aux = UInt32(try reader.number(upTo: limit)) }
-    if parts.contains(.first) { node.first = UInt32(try reader.number(from: number, upTo: count - 1)) }
-    if parts.contains(.next) { node.next = UInt32(try reader.number(from: number, upTo: count - 1)) }
+    if parts.contains(.first) { node.first = NodeID(try reader.number(from: number, upTo: count - 1)) }
+    if parts.contains(.next) { node.next = NodeID(try reader.number(from: number, upTo: count - 1)) }
     return node
   }
 }

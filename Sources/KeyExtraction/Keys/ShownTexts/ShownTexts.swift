@@ -92,7 +92,7 @@ package struct ShownTexts: Sendable {
     }
   }
 
-  private func text(_ node: UInt32, _ number: Int, view: String, by flow: TextFlow, way: [Name]) -> ShownText {
+  private func text(_ node: NodeID, _ number: Int, view: String, by flow: TextFlow, way: [Name]) -> ShownText {
     let file = context.index.files[number]
     let literal = file.literals[Int(file.node(node).symbol)]
     let holes = file.children(of: node).map { literal.range(of: file.node($0)) }

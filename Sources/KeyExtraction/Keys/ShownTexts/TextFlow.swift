@@ -1,9 +1,11 @@
+internal import SwiftOutline
+
 /// One step that a text takes: from a literal or a place into a place or a view.
 struct TextFlow {
   /// What a text comes from.
   enum Source: Hashable {
     /// The node of a literal in the flow's file.
-    case literal(UInt32)
+    case literal(NodeID)
     case place(TextPlace)
   }
 
@@ -19,7 +21,7 @@ struct TextFlow {
   /// The number of the file.
   var file: Int
   /// The node at which it happens.
-  var node: UInt32
+  var node: NodeID
 }
 
 /// Something that holds a text.

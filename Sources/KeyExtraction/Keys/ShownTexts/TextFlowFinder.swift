@@ -17,7 +17,7 @@ final class TextFlowFinder {
   /// What the enclosing functions return, innermost last; nil for closures.
   private var results: [TextPlace?] = []
   /// The file's functions by their nodes.
-  private let functions: [UInt32: Int]
+  private let functions: [NodeID: Int]
   /// Whether the file can have views with properties: names alone tell them from those of models.
   private let hasViews: Bool
 
@@ -36,9 +36,9 @@ final class TextFlowFinder {
   }
 
   /// Visits the whole file.
-  func run() { children(of: 1) }
+  func run() { children(of: .root) }
 
-  func children(of number: UInt32) {
+  func children(of number: NodeID) {
     for child in file.eachChild(of: number) { walk(child) }
   }
 
@@ -56,7 +56,7 @@ final class TextFlowFinder {
     types.scope.bind(name, type)
   }
 
-  private func walk(_ number: UInt32) {
+  private func walk(_ number: NodeID) {
     let node = file.node(number)
     switch node.kind {
     case .type, .extension: typeBody(number, node)
@@ -74,7 +74,7 @@ final class TextFlowFinder {
     }
   }
 
-  private func typeBody(_ number: UInt32, _ node: Node) {
+  private func typeBody(_ number: NodeID, _ node: Node) {
     let isPreview = file.eachChild(of: number).contains { child in
       guard file.node(child).kind == .inherited else { return false }
       return Word(rawValue: file.node(file.node(child).first).symbol) == .PreviewProvider
@@ -86,7 +86,7 @@ final class TextFlowFinder {
     types.enclosing.removeLast()
   }
 
-  private func function(_ number: UInt32, _ node: Node) {
+  private func function(_ number: NodeID, _ node: Node) {
     let own = functions[number]
     let isCase = Word(rawValue: node.aux) == .case
     frames.append([:])
@@ -112,7 +112,7 @@ final class TextFlowFinder {
     frames.removeLast()
   }
 
-  private func parameter(_ number: UInt32, _ node: Node, of function: Int?, _ position: Int) {
+  private func parameter(_ number: NodeID, _ node: Node, of function: Int?, _ position: Int) {
     guard let function, position < index.functions[function].parameters.count else { return }
     let type = index.references[index.functions[function].parameters[position].type]
     let place = holdsText(type) ? TextPlace.parameter(function, position) : nil
@@ -123,7 +123,7 @@ final class TextFlowFinder {
   }
 
   /// Visits the body of a function or getter. A single statement is its value.
-  private func body(_ number: UInt32, result: TextPlace?) {
+  private func body(_ number: NodeID, result: TextPlace?) {
     results.append(result)
     scoped { finder in
       let statements = finder.file.children(of: number)
@@ -136,11 +136,11 @@ final class TextFlowFinder {
   }
 
   /// The expressions that a statement can have as its value: itself, or the last ones of its branches.
-  private func values(of number: UInt32, depth: Int = 0) -> [UInt32] {
+  private func values(of number: NodeID, depth: Int = 0) -> [NodeID] {
     guard depth < 8 else { return [] }
     switch file.node(number).kind {
     case .if, .switch:
-      return file.children(of: number).flatMap { child -> [UInt32] in
+      return file.children(of: number).flatMap { child -> [NodeID] in
         switch file.node(child).kind {
         case .block, .switchCase:
           let statements = file.children(of: child).filter { file.node($0).kind != .casePattern }
@@ -154,10 +154,10 @@ final class TextFlowFinder {
     }
   }
 
-  private func variable(_ number: UInt32, _ node: Node) {
+  private func variable(_ number: NodeID, _ node: Node) {
     let name = file.name(node.symbol)
     var type = TypeReference.unknown
-    var value: UInt32?
+    var value: NodeID?
     for child in file.eachChild(of: number) {
       switch file.node(child).kind {
       case .attribute, .body: break
@@ -183,7 +183,7 @@ final class TextFlowFinder {
     if !isMember { bind(name, to: place, type) }
   }
 
-  private func binding(_ number: UInt32, _ node: Node) {
+  private func binding(_ number: NodeID, _ node: Node) {
     let name = file.name(node.symbol)
     let value = file.firstChild(of: number, .initializer).map { file.node($0).first }
     if let value { walk(value) }
@@ -195,7 +195,7 @@ final class TextFlowFinder {
     bind(name, to: holdsText(type) ? place : nil, type)
   }
 
-  private func closure(_ number: UInt32, element: TypeReference) {
+  private func closure(_ number: NodeID, element: TypeReference) {
     results.append(nil)
     scoped { finder in
       let parameters = finder.file.children(of: number).filter { finder.file.node($0).kind == .parameter }
@@ -211,7 +211,7 @@ final class TextFlowFinder {
     results.removeLast()
   }
 
-  private func assignment(_ number: UInt32) {
+  private func assignment(_ number: NodeID) {
     let sides = file.children(of: number)
     guard sides.count == 2 else { return children(of: number) }
     let target = file.node(sides[0])
@@ -231,14 +231,14 @@ final class TextFlowFinder {
   }
 
   /// Whether an expression is a value of one of the project's own types that is no view.
-  private func isModel(_ base: UInt32) -> Bool {
+  private func isModel(_ base: NodeID) -> Bool {
     guard let type = index.resolved(types.inferredType(of: base)).name, index.types[type]?.isOwn == true else {
       return false
     }
     return index.lineage(of: type).ancestors.allSatisfy { index.types[$0]?.isOwn == true }
   }
 
-  private func call(_ number: UInt32, _ node: Node) {
+  private func call(_ number: NodeID, _ node: Node) {
     let callee = file.node(node.first)
     if callee.kind == .macroName, index.names.text(file.name(callee.symbol)) == "Preview" { return }
     let arguments = file.arguments(of: number)
@@ -272,7 +272,7 @@ final class TextFlowFinder {
   }
 
   /// Adds what goes into parameters of the project's own functions; false where the call means none of them.
-  private func addArguments(_ arguments: [CallArgument], _ callee: Node, at number: UInt32) -> Bool {
+  private func addArguments(_ arguments: [CallArgument], _ callee: Node, at number: NodeID) -> Bool {
     let base = callee.kind == .member ? callee.first : nil
     var isOwn = false
     for (declaration, function) in targets.declarations(named: file.name(callee.symbol), base: base).0 {
@@ -281,7 +281,7 @@ final class TextFlowFinder {
       for (argument, position) in zip(arguments, mapping) {
         let parameter = declaration.parameters[position]
         guard holdsText(index.references[parameter.type]) else { continue }
-        let isMemberwise = declaration.node == 0
+        let isMemberwise = declaration.node == .none
         if isMemberwise {
           add(argument.expression, to: .place(.property(owner: declaration.owner, parameter.name)), at: number)
         } else if let function {
@@ -292,7 +292,7 @@ final class TextFlowFinder {
     return isOwn
   }
 
-  private func addViews(_ arguments: [CallArgument], _ callee: Node, at number: UInt32) {
+  private func addViews(_ arguments: [CallArgument], _ callee: Node, at number: NodeID) {
     let name = file.name(callee.symbol)
     let isMember = callee.kind != .name
     let spelling = (isMember ? "." : "") + index.names.text(name)
@@ -306,7 +306,7 @@ final class TextFlowFinder {
     }
   }
 
-  private func add(_ expression: UInt32, to target: TextFlow.Target, at node: UInt32) {
+  private func add(_ expression: NodeID, to target: TextFlow.Target, at node: NodeID) {
     for source in sources(of: expression) {
       flows.append(TextFlow(source: source, target: target, file: types.number, node: node))
     }

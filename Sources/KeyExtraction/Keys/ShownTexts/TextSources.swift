@@ -3,14 +3,14 @@ internal import SwiftOutline
 /// Which literals and places an expression takes its text from.
 extension TextFlowFinder {
   /// Limit: 12 levels of nesting.
-  func sources(of number: UInt32, depth: Int = 0) -> [TextFlow.Source] {
-    guard number != 0, depth < 12 else { return [] }
-    func inner(_ child: UInt32) -> [TextFlow.Source] { sources(of: child, depth: depth + 1) }
+  func sources(of number: NodeID, depth: Int = 0) -> [TextFlow.Source] {
+    guard number != .none, depth < 12 else { return [] }
+    func inner(_ child: NodeID) -> [TextFlow.Source] { sources(of: child, depth: depth + 1) }
     let node = file.node(number)
     switch node.kind {
     case .string: return [.literal(number)]
     case .tuple, .array: return file.eachChild(of: number).flatMap { inner(expression(in: $0)) }
-    case .dictionary: return file.eachChild(of: number).flatMap { inner(file.children(of: $0).last ?? 0) }
+    case .dictionary: return file.eachChild(of: number).flatMap { inner(file.children(of: $0).last ?? .none) }
     case .force, .chain, .cast, .subscript: return inner(node.first)
     case .ternary: return file.children(of: number).dropFirst().flatMap(inner)
     case .binary:
@@ -26,7 +26,7 @@ extension TextFlowFinder {
   }
 
   /// An element of an array or tuple: with a label it is an argument.
-  private func expression(in number: UInt32) -> UInt32 {
+  private func expression(in number: NodeID) -> NodeID {
     file.node(number).kind == .argument ? file.node(number).first : number
   }
 
@@ -47,7 +47,7 @@ extension TextFlowFinder {
     return sources(of: node.first, depth: depth + 1)
   }
 
-  private func call(_ number: UInt32, _ node: Node, _ depth: Int) -> [TextFlow.Source] {
+  private func call(_ number: NodeID, _ node: Node, _ depth: Int) -> [TextFlow.Source] {
     let callee = file.node(node.first)
     let arguments = file.arguments(of: number)
     let name = file.name(callee.symbol)
@@ -69,7 +69,7 @@ extension TextFlowFinder {
   }
 
   /// Whether an argument that could be a key is a String after all: a literal, or a choice of literals, is a key.
-  func isString(_ number: UInt32) -> Bool {
+  func isString(_ number: NodeID) -> Bool {
     let number = file.bare(number)
     let node = file.node(number)
     switch node.kind {
@@ -100,7 +100,7 @@ extension TextFlowFinder {
 
   /// The project's property that a member access means. Where the type of the base is unknown, it is the only one of
   /// that name, if there is one.
-  func property(_ name: Name, ofBase base: UInt32) -> TextPlace? {
+  func property(_ name: Name, ofBase base: NodeID) -> TextPlace? {
     let type = index.resolved(types.inferredType(of: base))
     if case .metatype(let inner) = type {
       return inner.name.flatMap { index.property(name, of: $0, in: types.number) }.flatMap { place(of: $0) }

@@ -18,7 +18,7 @@ struct CallTargets {
 
   /// The project's declarations that a callee's name can mean. `isShadowed` is true where they hide Apple's
   /// declarations of the name.
-  func declarations(named name: Name, base: UInt32?) -> ([(FunctionDeclaration, Int?)], isShadowed: Bool) {
+  func declarations(named name: Name, base: NodeID?) -> ([(FunctionDeclaration, Int?)], isShadowed: Bool) {
     func numbered(_ numbers: [Int]) -> [(FunctionDeclaration, Int?)] { numbers.map { (index.functions[$0], $0) } }
     guard let base else {
       let name = name == known.selfType ? types.enclosing.last ?? name : name

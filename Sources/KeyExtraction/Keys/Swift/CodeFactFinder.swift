@@ -16,9 +16,9 @@ final class CodeFactFinder {
   /// In the order in which they were found.
   private(set) var found = CodeFacts()
   /// Sums that are operands of other sums. Facts describe whole sums only.
-  private var innerSums: Set<UInt32> = []
+  private var innerSums: Set<NodeID> = []
   /// Expressions that are written to a log.
-  private var logged: Set<UInt32> = []
+  private var logged: Set<NodeID> = []
 
   /// - Parameters:
   ///   - lookups: the names of lookup functions.
@@ -37,7 +37,7 @@ final class CodeFactFinder {
   /// `n == 1 ? "item" : "items"`, where both branches are looked up.
   ///
   /// - Parameter marks: the number of uses found before the branches, between them and after them.
-  func noteChoice(_ parts: [UInt32], _ marks: [Int]) {
+  func noteChoice(_ parts: [NodeID], _ marks: [Int]) {
     guard let count = countComparedWithOne(parts[0]), isCountable(count), marks.count == 3,
       let first = keys.uses[marks[0]..<marks[1]].first, let second = keys.uses[marks[1]..<marks[2]].first,
       !first.isGuess, !second.isGuess
@@ -49,7 +49,7 @@ final class CodeFactFinder {
   }
 
   /// `"\(n) item\(n == 1 ? "" : "s")"`, where the enclosing literal is looked up.
-  func noteValues(in literal: UInt32) {
+  func noteValues(in literal: NodeID) {
     if let use = keyUse(at: literal) { found.formattedLookups.append(FormattedLookup(key: use.location)) }
     for hole in file.eachChild(of: literal) {
       for argument in file.eachChild(of: hole) {
@@ -60,7 +60,7 @@ final class CodeFactFinder {
     }
   }
 
-  private func noteChoiceOfEndings(_ number: UInt32) {
+  private func noteChoiceOfEndings(_ number: NodeID) {
     let parts = file.children(of: number)
     guard parts.count == 3, let count = countComparedWithOne(parts[0]), isCountable(count),
       let first = plainText(parts[1]), let second = plainText(parts[2])
@@ -70,14 +70,14 @@ final class CodeFactFinder {
 
   /// `NSLocalizedString("a", …) + ": " + NSLocalizedString("b", …)`. To be called for the outermost sum, after its
   /// operands.
-  func noteSum(_ number: UInt32) {
+  func noteSum(_ number: NodeID) {
     guard !innerSums.contains(number) else { return }
     let operands = file.operands(ofSum: number)
     note(operands.map { plainText($0).map(ComposedText.Part.literal) ?? part(of: $0) }, at: number)
   }
 
   /// `"\(NSLocalizedString("a", …)): \(value)"`, where the literal itself is not looked up.
-  func noteInterpolation(_ number: UInt32) {
+  func noteInterpolation(_ number: NodeID) {
     guard !innerSums.contains(number) else { return }
     let holes = file.children(of: number)
     let parts = holes.map { hole in
@@ -94,9 +94,9 @@ final class CodeFactFinder {
       }, at: number)
   }
 
-  private func part(of number: UInt32) -> ComposedText.Part { lookedUp(number).map { .lookup($0) } ?? .other }
+  private func part(of number: NodeID) -> ComposedText.Part { lookedUp(number).map { .lookup($0) } ?? .other }
 
-  private func note(_ parts: [ComposedText.Part], at number: UInt32) {
+  private func note(_ parts: [ComposedText.Part], at number: NodeID) {
     let isLookup = parts.contains { part in
       if case .lookup = part { true } else { false }
     }
@@ -106,7 +106,7 @@ final class CodeFactFinder {
   }
 
   /// Marks what is written to a log: `logger.debug("\(Strings.name): \(value)")`.
-  func markLogged(_ number: UInt32) {
+  func markLogged(_ number: NodeID) {
     guard file.writesLog(callee: file.node(number).first, index.names) else { return }
     for argument in file.arguments(of: number) {
       logged.formUnion([argument.expression, file.bare(argument.expression)])
@@ -115,7 +115,7 @@ final class CodeFactFinder {
   }
 
   /// `String(format: NSLocalizedString(…), n)`, and `String(format: "%.1f", x)` inside a localized text.
-  func noteFormats(_ number: UInt32, isShown: Bool) {
+  func noteFormats(_ number: NodeID, isShown: Bool) {
     if isShown { noteFormatOfLiteral(number) }
     noteFormattedLookup(number)
     guard let arguments = formatArguments(of: number), let format = lookedUp(arguments[0].expression) else { return }
@@ -131,7 +131,7 @@ final class CodeFactFinder {
   }
 
   /// `String(format: NSLocalizedString(…), a, b)`, with or without a locale, and `String.localizedStringWithFormat(…)`.
-  private func noteFormattedLookup(_ number: UInt32) {
+  private func noteFormattedLookup(_ number: NodeID) {
     let callee = file.node(file.node(number).first)
     let isWithFormat = callee.kind == .member && file.name(callee.symbol) == lookups.withFormat
     let isFormat = isWithFormat || isString(callee: file.node(number).first)
@@ -153,7 +153,7 @@ final class CodeFactFinder {
 
   /// The use of a call such as `NSLocalizedString("key", …)`, whose first argument is the key and whose result is the
   /// text of the catalog; nil for any other expression.
-  private func directLookup(_ number: UInt32) -> KeyUse? {
+  private func directLookup(_ number: NodeID) -> KeyUse? {
     let number = file.bare(number)
     guard file.node(number).kind == .call else { return nil }
     let callee = file.node(file.node(number).first)
@@ -165,13 +165,13 @@ final class CodeFactFinder {
     return isLookup && file.node(key).kind == .string ? keyUse(at: key) : nil
   }
 
-  private func noteFormatOfLiteral(_ number: UInt32) {
+  private func noteFormatOfLiteral(_ number: NodeID) {
     guard let arguments = formatArguments(of: number), let format = plainText(arguments[0].expression) else { return }
     found.formatCalls.append(FormatCall(format: .literal(format), location: location(ofText: number)))
   }
 
   /// The arguments of `String(format:)`, the format first; nil for other expressions and where a locale is passed.
-  private func formatArguments(of number: UInt32) -> [CallArgument]? {
+  private func formatArguments(of number: NodeID) -> [CallArgument]? {
     let node = file.node(number)
     guard node.kind == .call, isString(callee: node.first) else { return nil }
     let arguments = file.arguments(of: number)
@@ -181,20 +181,20 @@ final class CodeFactFinder {
     return arguments
   }
 
-  private func location(ofText number: UInt32) -> Location {
+  private func location(ofText number: NodeID) -> Location {
     let start = Int(file.node(number).start)
     return Location(path: file.path, bytes: start..<(start + 1))
   }
 
   /// The text of a literal without interpolations.
-  private func plainText(_ number: UInt32) -> String? {
+  private func plainText(_ number: NodeID) -> String? {
     let number = file.bare(number)
-    guard file.node(number).kind == .string, file.node(number).first == 0 else { return nil }
+    guard file.node(number).kind == .string, file.node(number).first == .none else { return nil }
     return reader.text(of: number, isNumbered: false)
   }
 
   /// The value that a condition compares with one (singular or plural); nil for other conditions.
-  private func countComparedWithOne(_ number: UInt32) -> UInt32? {
+  private func countComparedWithOne(_ number: NodeID) -> NodeID? {
     let condition = file.bare(number)
     let node = file.node(condition)
     guard node.kind == .binary, let sign = Sign(symbol: node.symbol) else { return nil }
@@ -214,13 +214,13 @@ final class CodeFactFinder {
   }
 
   /// Whether a value may be a number.
-  private func isCountable(_ number: UInt32) -> Bool {
+  private func isCountable(_ number: NodeID) -> Bool {
     let type = index.resolved(types.inferredType(of: number)).unwrapped
     return type.isUnknown || Specifier.of(type, index.names) != "%@"
   }
 
   /// The name of a number, "" where the expression has none; nil for a value that is no number.
-  private func nameOfNumber(_ number: UInt32) -> String? {
+  private func nameOfNumber(_ number: NodeID) -> String? {
     guard Specifier.of(index.resolved(types.inferredType(of: number)).unwrapped, index.names) != "%@" else {
       return nil
     }
@@ -229,12 +229,12 @@ final class CodeFactFinder {
   }
 
   /// Marks the operands of a sum that are sums themselves.
-  func markOperands(_ operands: [UInt32]) {
+  func markOperands(_ operands: [NodeID]) {
     for operand in operands.map(file.bare) where file.node(operand).kind == .binary { innerSums.insert(operand) }
   }
 
   /// `String(…)`, `NSString(…)` and `.init(…)`.
-  private func isString(callee: UInt32) -> Bool {
+  private func isString(callee: NodeID) -> Bool {
     let name = file.name(file.node(callee).symbol)
     switch file.node(callee).kind {
     case .name: return name == known.string || name == lookups.nsString
@@ -245,8 +245,8 @@ final class CodeFactFinder {
 
   /// The text that an expression looks up, by itself or through a property that stores a lookup (then the property's
   /// name).
-  private func lookedUp(_ number: UInt32, depth: Int = 0) -> String? {
-    guard number != 0, depth < 10 else { return nil }
+  private func lookedUp(_ number: NodeID, depth: Int = 0) -> String? {
+    guard number != .none, depth < 10 else { return nil }
     let number = file.bare(number)
     let node = file.node(number)
     switch node.kind {
@@ -275,7 +275,7 @@ final class CodeFactFinder {
     }
   }
 
-  private func lookedUp(byCall number: UInt32, _ node: Node, depth: Int) -> String? {
+  private func lookedUp(byCall number: NodeID, _ node: Node, depth: Int) -> String? {
     let callee = file.node(node.first)
     if callee.kind == .member, let text = lookedUp(callee.first, depth: depth + 1) { return text }
     guard let first = file.firstChild(of: number, .argument) else { return nil }
@@ -287,10 +287,10 @@ final class CodeFactFinder {
   }
 
   /// The text of a literal that was found to be a key, guesses excluded.
-  private func use(of literal: UInt32) -> String? { keyUse(at: literal).map { $0.defaultValue ?? $0.key } }
+  private func use(of literal: NodeID) -> String? { keyUse(at: literal).map { $0.defaultValue ?? $0.key } }
 
   /// The use of a literal that was found to be a key, guesses excluded.
-  private func keyUse(at literal: UInt32) -> KeyUse? {
+  private func keyUse(at literal: NodeID) -> KeyUse? {
     let start = Int(file.literals[Int(file.node(literal).symbol)].start)
     // The literal was visited just now, so its use is among the last ones. Limit: 100, because a file can hold 100,000.
     return keys.uses.suffix(100).last { $0.location.bytes.lowerBound == start && !$0.isGuess }
@@ -298,7 +298,7 @@ final class CodeFactFinder {
 
   /// Whether a property's value is `NSLocalizedString("…", …)` or `String(localized: "…")`.
   private func holdsLookup(_ property: PropertyDeclaration) -> Bool {
-    guard property.node != 0 else { return false }
+    guard property.node != .none else { return false }
     let source = index.files[property.file]
     var value = source.firstChild(of: property.node, .initializer).map { source.node($0).first }
     if value == nil, let body = source.firstChild(of: property.node, .body) {

@@ -20,8 +20,8 @@ final class ForwardingFinder {
     /// The number of the enclosing function; nil in a property.
     var function: Int?
     var file: Int
-    /// The call; 0 for a member access without a call.
-    var call: UInt32
+    /// The call; none for a member access without a call.
+    var call: NodeID
     var callee: Name
     var hasBase: Bool
     var arguments: [CallArgument]
@@ -31,7 +31,7 @@ final class ForwardingFinder {
     /// The value is wrapped in `LocalizationValue(…)` or `.init(…)`, which makes it a key.
     var isCoerced: Bool
     /// The expressions that contain it.
-    var nodes: [UInt32]
+    var nodes: [NodeID]
   }
 
   private let index: ProjectIndex
@@ -62,10 +62,10 @@ final class ForwardingFinder {
   }
 
   /// The number of the function that a node declares; nil where the index has none.
-  private func indexed(_ node: UInt32) -> Int? {
+  private func indexed(_ node: NodeID) -> Int? {
     // Nodes are visited in order, so the search goes forward only.
     var number = upcoming.lowerBound
-    while number < upcoming.upperBound, index.functions[number].node < node { number += 1 }
+    while number < upcoming.upperBound, index.functions[number].node.rawValue < node.rawValue { number += 1 }
     upcoming = number..<upcoming.upperBound
     return number < upcoming.upperBound && index.functions[number].node == node ? number : nil
   }
@@ -83,7 +83,7 @@ final class ForwardingFinder {
   }
 
   /// Visits the whole file.
-  func run() { walkChildren(1) }
+  func run() { walkChildren(.root) }
 
   /// Visits only the functions that take a text: enough for a file that declares no text types.
   func runFunctions() {
@@ -94,7 +94,7 @@ final class ForwardingFinder {
     }
   }
 
-  private func walk(_ node: UInt32, _ record: Node) {
+  private func walk(_ node: NodeID, _ record: Node) {
     switch record.kind {
     case .type, .extension: walkType(node, record)
     case .function: walkFunction(node, record)
@@ -115,7 +115,7 @@ final class ForwardingFinder {
     }
   }
 
-  private func walkType(_ node: UInt32, _ record: Node) {
+  private func walkType(_ node: NodeID, _ record: Node) {
     let outer = isInText
     let local = function == nil ? nil : index.locals[NodeReference(file: number, node: node)]
     let type = local ?? index.type(declaredBy: node, in: number)
@@ -126,7 +126,7 @@ final class ForwardingFinder {
     isInText = outer
   }
 
-  private func walkFunction(_ node: UInt32, _ record: Node) {
+  private func walkFunction(_ node: NodeID, _ record: Node) {
     let outer = (function, owner, hidden)
     if let function { outerFunctions.append(function) }
     function = indexed(node) ?? function
@@ -138,7 +138,7 @@ final class ForwardingFinder {
   }
 
   /// Visits a declaration's code, or only the functions it declares where nothing can be forwarded.
-  private func walkCode(of node: UInt32, _ record: Node) {
+  private func walkCode(of node: NodeID, _ record: Node) {
     if canForward {
       walkChildren(node)
     } else if record.flags.contains(.holdsDeclarations) {
@@ -146,30 +146,30 @@ final class ForwardingFinder {
     }
   }
 
-  private func walkDeclarations(below node: UInt32) {
+  private func walkDeclarations(below node: NodeID) {
     for child in file.eachChild(of: node) {
       let record = file.node(child)
       if record.kind == .function || record.kind == .type {
         walk(child, record)
-      } else if record.first != 0 {
+      } else if record.first != .none {
         walkDeclarations(below: child)
       }
     }
   }
 
-  private func walkChildren(_ node: UInt32) {
+  private func walkChildren(_ node: NodeID) {
     let outer = hidden.count
     for child in file.eachChild(of: node) {
       let record = file.node(child)
       // Half of the nodes are leaves, and those forward nothing.
-      if record.first != 0 { walk(child, record) }
+      if record.first != .none { walk(child, record) }
     }
     hidden.removeLast(hidden.count - outer)
   }
 
   /// `let key = "row.\(key)"`: until the end of its block, the name is another value than the parameter. A constant that
   /// unwraps the parameter stays the same.
-  private func hide(_ variable: UInt32, _ record: Node) {
+  private func hide(_ variable: NodeID, _ record: Node) {
     let name = file.name(record.symbol)
     guard parameter(name) != nil, let value = file.firstChild(of: variable, .initializer),
       reduced(file.node(value).first) == nil
@@ -182,12 +182,12 @@ final class ForwardingFinder {
     guard let (source, nodes, _) = reduced(record.first) else { return }
     edges.append(
       Edge(
-        source: source, function: function, file: number, call: 0, callee: file.name(record.symbol), hasBase: true,
+        source: source, function: function, file: number, call: .none, callee: file.name(record.symbol), hasBase: true,
         arguments: [],
         argument: 0, isReceiver: true, isCoerced: false, nodes: nodes))
   }
 
-  private func call(_ node: UInt32) {
+  private func call(_ node: NodeID) {
     let callee = file.node(node).first
     let record = file.node(callee)
     guard record.kind == .name || record.kind == .member else { return }
@@ -202,7 +202,7 @@ final class ForwardingFinder {
   }
 
   private func add(
-    _ source: Source, _ nodes: [UInt32], call: UInt32, argument: Int, isReceiver: Bool, isCoerced: Bool
+    _ source: Source, _ nodes: [NodeID], call: NodeID, argument: Int, isReceiver: Bool, isCoerced: Bool
   ) {
     let callee = file.node(file.node(call).first)
     let arguments = file.eachChild(of: call).dropFirst().map { CallArgument(file.node($0), in: file) }
@@ -214,8 +214,8 @@ final class ForwardingFinder {
   }
 
   /// The forwarded value that an expression stands for; nil for any other expression.
-  private func reduced(_ node: UInt32, depth: Int = 0) -> (Source, [UInt32], isCoerced: Bool)? {
-    guard node != 0, depth < 6 else { return nil }
+  private func reduced(_ node: NodeID, depth: Int = 0) -> (Source, [NodeID], isCoerced: Bool)? {
+    guard node != .none, depth < 6 else { return nil }
     let record = file.node(node)
     switch record.kind {
     case .name:
@@ -230,12 +230,12 @@ final class ForwardingFinder {
     case .member where file.name(record.symbol) == index.known.rawValue:
       return rawValue(of: record.first, node)
     case .tuple, .force:
-      guard record.first != 0, file.node(record.first).next == 0 else { return nil }
+      guard record.first != .none, file.node(record.first).next == .none else { return nil }
       let inner = record.kind == .tuple ? file.node(record.first).first : record.first
       return reduced(inner, depth: depth + 1).map { ($0.0, $0.1 + [node], $0.isCoerced) }
     case .call:
       let callee = file.node(record.first)
-      guard callee.next != 0, file.node(callee.next).next == 0 else { return nil }
+      guard callee.next != .none, file.node(callee.next).next == .none else { return nil }
       let name = file.name(callee.symbol)
       let isInit = callee.kind == .implicitMember && name == index.known.initializer
       guard isInit || index.known.localizableTypes.contains(name) else { return nil }
@@ -258,12 +258,12 @@ final class ForwardingFinder {
     index.functions[function].parameters.firstIndex { $0.name == name }
   }
 
-  private func receiver(_ node: UInt32) -> (Source, [UInt32], isCoerced: Bool)? {
+  private func receiver(_ node: NodeID) -> (Source, [NodeID], isCoerced: Bool)? {
     guard let type = types.last, let owner, index.known.receiverTypes.contains(type) else { return nil }
     return (.string(owner.name, isProperty: owner.isProperty), [node], false)
   }
 
-  private func rawValue(of base: UInt32, _ node: UInt32) -> (Source, [UInt32], isCoerced: Bool)? {
+  private func rawValue(of base: NodeID, _ node: NodeID) -> (Source, [NodeID], isCoerced: Bool)? {
     let record = file.node(base)
     guard record.kind == .name else { return nil }
     let name = file.name(record.symbol)

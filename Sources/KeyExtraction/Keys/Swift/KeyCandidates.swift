@@ -14,7 +14,7 @@ struct KeyCandidates {
   init(_ file: ProjectIndex.SwiftFile, names: KeyNames, anyLiteral: Bool) {
     var marker = Marker(file, names)
     marker.hasText = [Bool](repeating: false, count: file.nodes.count)
-    _ = marker.mark(1, isMember: false, anyLiteral: anyLiteral)
+    _ = marker.mark(.root, isMember: false, anyLiteral: anyLiteral)
     nodes = marker.hasText
   }
 
@@ -53,8 +53,8 @@ struct KeyCandidates {
     ///   - isMember: whether the node is a member of a type or at the top level of the file.
     ///   - anyLiteral: whether any literal in it may be a key.
     // The parser bounds an outline's height, and with it this recursion.
-    mutating func mark(_ number: UInt32, isMember: Bool, anyLiteral: Bool) -> Content {
-      let node = nodes[Int(number)]
+    mutating func mark(_ number: NodeID, isMember: Bool, anyLiteral: Bool) -> Content {
+      let node = nodes[number.index]
       var content = self.content(of: node)
       var isContainer = false
       var anyLiteral = anyLiteral
@@ -66,12 +66,12 @@ struct KeyCandidates {
       default: break
       }
       var child = node.first
-      while child != 0 {
-        let part = nodes[Int(child)]
-        if part.first == 0 {
+      while child != .none {
+        let part = nodes[child.index]
+        if part.first == .none {
           // Two of five nodes are leaves. Handling them here saves a call.
           let own = self.content(of: part)
-          if own.contains(.text) { hasText[Int(child)] = true }
+          if own.contains(.text) { hasText[child.index] = true }
           content.formUnion(own)
         } else {
           content.formUnion(mark(child, isMember: isContainer, anyLiteral: anyLiteral))
@@ -82,7 +82,7 @@ struct KeyCandidates {
       if isMember, !anyLiteral, !content.contains(.keyName), node.kind == .function || node.kind == .variable {
         content.remove(.text)
       }
-      if content.contains(.text) { hasText[Int(number)] = true }
+      if content.contains(.text) { hasText[number.index] = true }
       return content
     }
 
@@ -95,7 +95,7 @@ struct KeyCandidates {
       case .subscript: return content(of: roles[Int(Word.subscript.rawValue)])
       case .typeName, .extension: return roles(node).contains(.type) ? .keyName : []
       case .argument: return node.symbol != 0 && roles(node).contains(.label) ? .keyName : []
-      case .inherited: return roles(nodes[Int(node.first)]).contains(.lookup) ? [.text, .keyName] : []
+      case .inherited: return roles(nodes[node.first.index]).contains(.lookup) ? [.text, .keyName] : []
       default: return []
       }
     }
@@ -112,8 +112,8 @@ struct KeyCandidates {
     /// Whether a type inherits from a key type, or is an extension constrained to one.
     private func isHeadedByKey(_ node: Node) -> Bool {
       Children(nodes: nodes, upcoming: node.first).contains { child in
-        let part = nodes[Int(child)]
-        let type = part.kind == .inherited || part.kind == .generic ? nodes[Int(part.first)] : part
+        let part = nodes[child.index]
+        let type = part.kind == .inherited || part.kind == .generic ? nodes[part.first.index] : part
         return type.kind == .typeName && roles(type).contains(.type)
       }
     }

@@ -30,7 +30,7 @@ final class KeyCollector {
   func add(_ use: KeyUse) { uses.append(use) }
 
   /// Adds a literal that its position makes a key.
-  func addKey(_ number: UInt32, as type: TypeReference, _ context: UseContext) {
+  func addKey(_ number: NodeID, as type: TypeReference, _ context: UseContext) {
     let literal = file.literals[Int(file.node(number).symbol)]
     if literal.isInterpolated {
       if context.isLookup, context.isString || !isCoerced(context) { return addDynamicKey(number, context) }
@@ -56,7 +56,7 @@ final class KeyCollector {
 
   /// Handles an expression that is no literal, in a position that takes a key: where it is looked up, the key is
   /// unknown.
-  func addUnknownKey(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  func addUnknownKey(_ number: NodeID, as expected: TypeReference, _ context: UseContext) {
     guard context.isLookup, index.isKey(expected), !isKnownElsewhere(number),
       !addConstant(number, as: expected, context)
     else { return }
@@ -64,7 +64,7 @@ final class KeyCollector {
   }
 
   /// Reports a key that is put together at run time.
-  private func addDynamicKey(_ number: UInt32, _ context: UseContext) {
+  private func addDynamicKey(_ number: NodeID, _ context: UseContext) {
     let start = Int(file.node(number).start)
     let pattern = reader.pattern(of: number) ?? patternOfConstant(number)
     // An expression without any wording of its own only passes a key on, which is intended. A literal with an
@@ -79,14 +79,14 @@ final class KeyCollector {
   }
 
   /// The known part of a key that a constant holds: `let key = "row.\(id)"`.
-  private func patternOfConstant(_ number: UInt32) -> String? {
+  private func patternOfConstant(_ number: NodeID) -> String? {
     guard let value = constant(number) else { return nil }
     let isHere = value.file == types.number
     return (isHere ? reader : LiteralReader(types.inFile(value.file))).pattern(of: value.node)
   }
 
   /// Whether the keys are found where the value comes from: parameters of wrappers, raw values, values of key types.
-  private func isKnownElsewhere(_ number: UInt32) -> Bool {
+  private func isKnownElsewhere(_ number: NodeID) -> Bool {
     let node = file.node(number)
     if node.kind == .null { return true }
     if index.isKey(types.inferredType(of: number)) { return true }
@@ -98,7 +98,7 @@ final class KeyCollector {
   }
 
   /// Adds the literals of a constant that is looked up; false where the expression is no such constant.
-  func addConstant(_ number: UInt32, as expected: TypeReference, _ context: UseContext) -> Bool {
+  func addConstant(_ number: NodeID, as expected: TypeReference, _ context: UseContext) -> Bool {
     guard context.isLookup, index.isKey(expected), let value = constant(number) else { return false }
     let isHere = value.file == types.number
     let collector = isHere ? self : KeyCollector(LiteralReader(types.inFile(value.file)), project)
@@ -113,11 +113,11 @@ final class KeyCollector {
   }
 
   /// Adds `"a" + "b"` that is looked up as one text; false where an operand is no literal.
-  func addSum(_ number: UInt32, as expected: TypeReference, _ context: UseContext) -> Bool {
+  func addSum(_ number: NodeID, as expected: TypeReference, _ context: UseContext) -> Bool {
     guard context.isLookup, index.isKey(expected) else { return false }
     let parts = file.operands(ofSum: number)
     guard let first = parts.first, let last = parts.last,
-      parts.allSatisfy({ file.node($0).kind == .string && file.node($0).first == 0 }),
+      parts.allSatisfy({ file.node($0).kind == .string && file.node($0).first == .none }),
       let text = reader.text(of: number, isNumbered: false)
     else { return false }
     let literals = [first, last].map { file.literals[Int(file.node($0).symbol)] }
@@ -131,13 +131,13 @@ final class KeyCollector {
   }
 
   /// The node of a constant's value; nil where the expression is no constant, or its value is unknown.
-  private func constant(_ number: UInt32) -> NodeReference? {
+  private func constant(_ number: NodeID) -> NodeReference? {
     let node = file.node(number)
     let name = file.name(node.symbol)
     switch node.kind {
     case .name:
       if let local = types.scope.binding(of: name) {
-        return local.constant == 0 ? nil : NodeReference(file: types.number, node: local.constant)
+        return local.constant == .none ? nil : NodeReference(file: types.number, node: local.constant)
       }
       for owner in types.enclosing.reversed() {
         if let property = index.property(name, of: owner, in: types.number) { return value(of: property) }
@@ -152,9 +152,9 @@ final class KeyCollector {
 
   /// The value of a constant, or the only statement of a computed property.
   private func value(of property: PropertyDeclaration) -> NodeReference? {
-    guard property.node != 0 else { return nil }
+    guard property.node != .none else { return nil }
     let file = index.files[property.file]
-    let value: UInt32?
+    let value: NodeID?
     if property.flags.contains(.isComputed) {
       let body = file.firstChild(of: property.node, .body)
       let isGetter = body.map { [.none, .get].contains(Word(rawValue: file.node($0).aux) ?? .set) } ?? false
@@ -169,18 +169,18 @@ final class KeyCollector {
 
   /// All literals that an expression can evaluate to, or that the branches of a statement return or assign; none where
   /// there can be another value.
-  private func literals(of number: UInt32, depth: Int = 0) -> [UInt32] {
+  private func literals(of number: NodeID, depth: Int = 0) -> [NodeID] {
     guard depth < 8 else { return [] }
     let children = file.children(of: number)
-    func all(of values: some Sequence<UInt32>) -> [UInt32] {
+    func all(of values: some Sequence<NodeID>) -> [NodeID] {
       let found = values.map { literals(of: $0, depth: depth + 1) }
       return found.contains { $0.isEmpty } ? [] : found.flatMap { $0 }
     }
     switch file.node(number).kind {
-    case .string: return file.node(number).first == 0 ? [number] : []
+    case .string: return file.node(number).first == .none ? [number] : []
     case .ternary: return all(of: children.dropFirst())
     case .tuple: return children.count == 1 ? all(of: [file.node(children[0]).first]) : []
-    case .return: return file.node(number).first == 0 ? [] : all(of: [file.node(number).first])
+    case .return: return file.node(number).first == .none ? [] : all(of: [file.node(number).first])
     case .assignment: return children.last.map { all(of: [$0]) } ?? []
     case .switch: return all(of: children.filter { file.node($0).kind == .switchCase })
     case .if:

@@ -164,7 +164,7 @@ private struct UntypedProperties {
     properties.append((property.name, property.owner, values.count))
   }
 
-  private mutating func addNames(below number: UInt32, _ file: ProjectIndex.SwiftFile) {
+  private mutating func addNames(below number: NodeID, _ file: ProjectIndex.SwiftFile) {
     let node = file.node(number)
     switch node.kind {
     case .name, .member, .implicitMember, .typeName: values.append(file.name(node.symbol))

@@ -18,7 +18,7 @@ final class LiteralReader {
   /// The text of a literal as a catalog writes it; nil for any other expression.
   ///
   /// - Parameter isNumbered: whether several specifiers get argument numbers, as in default values.
-  func text(of number: UInt32, isNumbered: Bool) -> String? {
+  func text(of number: NodeID, isNumbered: Bool) -> String? {
     let node = file.node(number)
     guard node.kind == .string else { return joined(number, node, isNumbered: isNumbered) }
     let holes = file.children(of: number)
@@ -49,7 +49,7 @@ final class LiteralReader {
   }
 
   /// The text of a literal, in pieces around its interpolations.
-  func literal(_ number: UInt32, holes: [UInt32]) -> LiteralText {
+  func literal(_ number: NodeID, holes: [NodeID]) -> LiteralText {
     let literal = file.literals[Int(file.node(number).symbol)]
     return LiteralText(
       raw: raw(of: literal), pounds: Int(literal.pounds), isMultiline: literal.isMultiline,
@@ -61,7 +61,7 @@ final class LiteralReader {
   }
 
   /// `"a" + "b"` as one text, where a text and not a key is needed.
-  private func joined(_ number: UInt32, _ node: Node, isNumbered: Bool) -> String? {
+  private func joined(_ number: NodeID, _ node: Node, isNumbered: Bool) -> String? {
     if node.kind == .tuple {
       let children = file.children(of: number)
       return children.count == 1 ? text(of: file.node(children[0]).first, isNumbered: isNumbered) : nil
@@ -72,7 +72,7 @@ final class LiteralReader {
   }
 
   /// The specifier of an interpolation: the one its arguments give, else the one for its value's type.
-  private func specifier(of hole: UInt32) -> String {
+  private func specifier(of hole: NodeID) -> String {
     let arguments = file.arguments(from: file.node(hole).first)
     guard let first = arguments.first else { return "%@" }
     if let given = arguments.first(where: { $0.label == known.specifier }) {
@@ -92,7 +92,7 @@ final class LiteralReader {
   }
 
   /// Whether the specifier depends on a type that is unknown, or only guessed from other types' members of that name.
-  func isUnknown(hole: UInt32) -> Bool {
+  func isUnknown(hole: NodeID) -> Bool {
     let arguments = file.arguments(from: file.node(hole).first)
     guard arguments.count == 1, let value = arguments.first, value.label == .none else { return false }
     var node = file.node(value.expression)
@@ -106,8 +106,8 @@ final class LiteralReader {
   }
 
   /// The known part of a key that is put together at run time: its literals, with `*` for the rest.
-  func pattern(of number: UInt32) -> String? {
-    guard number != 0 else { return nil }
+  func pattern(of number: NodeID) -> String? {
+    guard number != .none else { return nil }
     let node = file.node(number)
     if node.kind == .string, let text = text(of: number, isNumbered: false) {
       return PatternText.star(text)

@@ -4,7 +4,7 @@ internal import SwiftOutline
 extension ProjectIndex.SwiftFile {
   /// `print`, `NSLog` and other functions of that ending, and the level methods of anything named like a log:
   /// `logger.debug`, `Log.shared.error`.
-  func writesLog(callee: UInt32, _ names: NameTable) -> Bool {
+  func writesLog(callee: NodeID, _ names: NameTable) -> Bool {
     let node = node(callee)
     let name = names.text(self.name(node.symbol))
     if node.kind == .name { return ["print", "debugPrint", "os_log"].contains(name) || name.hasSuffix("Log") }
@@ -12,7 +12,7 @@ extension ProjectIndex.SwiftFile {
     var base = self.node(node.first)
     while base.kind == .member || base.kind == .name {
       if names.text(self.name(base.symbol)).lowercased().contains("log") { return true }
-      guard base.kind == .member, base.first != 0 else { return false }
+      guard base.kind == .member, base.first != .none else { return false }
       base = self.node(base.first)
     }
     return false

@@ -16,7 +16,7 @@ struct NamedTables {
 
   /// `Text(option.title, tableName: "More")`: the keys that the property or function returns are looked up in that
   /// table.
-  mutating func note(_ table: String, of number: UInt32, depth: Int = 0) {
+  mutating func note(_ table: String, of number: NodeID, depth: Int = 0) {
     let node = file.node(number)
     guard depth < 6 else { return }
     switch node.kind {
@@ -33,7 +33,7 @@ struct NamedTables {
   }
 
   /// The declarations of the property or functions that an expression names.
-  private func declarations(givenBy number: UInt32) -> [NodeReference] {
+  private func declarations(givenBy number: NodeID) -> [NodeReference] {
     let node = file.node(number)
     let isCall = node.kind == .call
     let callee = isCall ? file.node(node.first) : node
@@ -56,7 +56,7 @@ struct NamedTables {
   }
 
   private mutating func note(_ table: String, ofLiteralsIn declaration: NodeReference) {
-    guard declaration.node != 0 else { return }
+    guard declaration.node != .none else { return }
     let source = index.files[declaration.file]
     var rest = [declaration.node]
     while let number = rest.popLast() {

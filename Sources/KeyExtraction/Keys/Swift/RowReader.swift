@@ -20,7 +20,7 @@ struct RowReader {
   /// The rows that describe a call.
   ///
   /// - Parameter labels: the labels of its arguments.
-  func rows(_ rows: [RecognizedCall], fitting labels: [String?], base: UInt32?) -> [RecognizedCall] {
+  func rows(_ rows: [RecognizedCall], fitting labels: [String?], base: NodeID?) -> [RecognizedCall] {
     rows.filter { row in
       row.applies(labels: labels) && (row.module.map { types.imports($0) } ?? true)
         && (row.package.map { mayBe(of: $0, base) } ?? true)
@@ -30,14 +30,14 @@ struct RowReader {
   }
 
   /// Whether a value may have a type of a package that some file imports: false where its type is known to be another.
-  private func mayBe(of module: String, _ base: UInt32?) -> Bool {
+  private func mayBe(of module: String, _ base: NodeID?) -> Bool {
     guard let base, !types.imports(module) else { return true }
     guard let type = index.resolvedName(types.inferredType(of: base)) else { return !types.imports("Translation") }
     return index.types[type]?.isOwn != true && !index.names.hasEnding(type, "TranslationSession")
   }
 
   /// Whether a base is a value of the named type, or the type itself.
-  private func isNamed(_ base: UInt32, _ name: String) -> Bool {
+  private func isNamed(_ base: NodeID, _ name: String) -> Bool {
     if let type = types.inferredType(of: base).name, index.names.text(type) == name { return true }
     let node = file.node(base)
     return (node.kind == .name || node.kind == .member) && index.names.text(file.name(node.symbol)) == name
@@ -57,14 +57,14 @@ struct RowReader {
 
   /// `Bundle(for: UIApplication.self).localizedString(forKey: "Done", …)`: texts of the system are not the project's
   /// keys.
-  func readsForeignBundle(_ row: RecognizedCall, _ arguments: [CallArgument], _ base: UInt32?) -> Bool {
+  func readsForeignBundle(_ row: RecognizedCall, _ arguments: [CallArgument], _ base: NodeID?) -> Bool {
     if row.form == .member, row.slots[0].takes == .lookup, let base, isForeignBundle(base) { return true }
     guard let slot = row.bundle, let bundle = argument(of: slot, among: arguments) else { return false }
     return isForeignBundle(bundle.expression)
   }
 
   /// `Bundle(for:)` with a type that is not the project's, or `Bundle(identifier: "com.apple.…")`.
-  private func isForeignBundle(_ number: UInt32) -> Bool {
+  private func isForeignBundle(_ number: NodeID) -> Bool {
     let node = file.node(number)
     if node.kind == .force || node.kind == .chain { return isForeignBundle(node.first) }
     guard node.kind == .call, file.node(node.first).kind == .name, isNamed(node.first, "Bundle"),

@@ -63,13 +63,13 @@ final class Walker {
   /// Visits the whole file.
   func run() {
     candidates = KeyCandidates(file, names: project.keyNames, anyLiteral: project.anyLiteralMayBeKey(in: file))
-    statements(of: 1)
+    statements(of: .root)
   }
 
-  func mayHoldKey(_ number: UInt32) -> Bool { candidates.nodes[Int(number)] }
+  func mayHoldKey(_ number: NodeID) -> Bool { candidates.nodes[number.index] }
 
   /// Visits every statement and declaration directly below a node.
-  func statements(of number: UInt32) {
+  func statements(of number: NodeID) {
     if types.isAmongLocals { types.bindLocals(of: number) }
     for child in file.eachChild(of: number) {
       looseStatement(child)
@@ -78,7 +78,7 @@ final class Walker {
 
   /// Visits a statement of a block. A literal alone is the value of the enclosing body (dropping `#if` can leave one
   /// such line per branch).
-  private func looseStatement(_ number: UInt32) {
+  private func looseStatement(_ number: NodeID) {
     switch file.node(number).kind {
     case .string, .ternary, .array, .dictionary:
       check(number, as: results.last ?? .unknown, UseContext(api: "return"))
@@ -98,7 +98,7 @@ final class Walker {
     types.scope.close()
   }
 
-  func statement(_ number: UInt32) {
+  func statement(_ number: NodeID) {
     let node = file.node(number)
     // Statements that bind a name are visited even without a candidate, because later code needs the types.
     switch node.kind {
@@ -144,7 +144,7 @@ final class Walker {
     }
   }
 
-  private func typeBody(_ number: UInt32, _ node: Node) {
+  private func typeBody(_ number: NodeID, _ node: Node) {
     let name = types.isAmongLocals ? index.locals[NodeReference(file: self.number, node: number)] : nil
     attributes(of: number)
     types.enclosing.append(name ?? index.type(declaredBy: number, in: self.number))
@@ -160,23 +160,23 @@ final class Walker {
   }
 
   /// `<T: Countable>`: a value of type T has the members of its constraint.
-  private func addGenerics(of number: UInt32) {
+  private func addGenerics(of number: NodeID) {
     let start = types.generics.count
     for child in file.eachChild(of: number) where file.node(child).kind == .generic {
       let constraint = file.node(child).first
       types.generics.add(
-        file.name(file.node(child).symbol), constraint == 0 ? .unknown : types.read(constraint), behind: start)
+        file.name(file.node(child).symbol), constraint == .none ? .unknown : types.read(constraint), behind: start)
     }
   }
 
   /// Visits the members of a type. Members without a candidate need no visit: the index knows them.
-  private func members(of number: UInt32) {
+  private func members(of number: NodeID) {
     for child in file.eachChild(of: number) {
       if mayHoldKey(child) { statement(child) }
     }
   }
 
-  private func function(_ number: UInt32, _ node: Node) {
+  private func function(_ number: NodeID, _ node: Node) {
     attributes(of: number)
     let isCase = Word(rawValue: node.aux) == .case
     var result = TypeReference.unknown
@@ -199,7 +199,7 @@ final class Walker {
   }
 
   /// Binds the name of a parameter.
-  private func parameter(_ number: UInt32, _ node: Node) {
+  private func parameter(_ number: NodeID, _ node: Node) {
     var type = TypeReference.unknown
     attributes(of: number)
     for child in file.eachChild(of: number) {
@@ -215,7 +215,7 @@ final class Walker {
   }
 
   /// Visits the body of a function or getter. A single statement is its value.
-  func body(_ number: UInt32, result: TypeReference) {
+  func body(_ number: NodeID, result: TypeReference) {
     results.append(result)
     scoped { walker in
       let statements = walker.file.children(of: number)
@@ -229,7 +229,7 @@ final class Walker {
   }
 
   /// Visits a statement that may be the value of the enclosing block.
-  private func value(_ number: UInt32, as type: TypeReference) {
+  private func value(_ number: NodeID, as type: TypeReference) {
     switch file.node(number).kind {
     case .type, .extension, .function, .variable, .for, .while, .guard, .return, .block, .body, .destructuring:
       statement(number)
@@ -237,14 +237,14 @@ final class Walker {
     }
   }
 
-  private func variable(_ number: UInt32) {
+  private func variable(_ number: NodeID) {
     attributes(of: number)
     let node = file.node(number)
     let wasAmongLocals = types.isAmongLocals
     types.isAmongLocals = types.isAmongLocals || node.flags.contains(.holdsDeclarations)
     defer { types.isAmongLocals = wasAmongLocals }
     var type = TypeReference.unknown
-    var value: UInt32 = 0
+    var value: NodeID = .none
     for child in file.eachChild(of: number) {
       let part = file.node(child)
       switch part.kind {
@@ -261,13 +261,13 @@ final class Walker {
     }
     if type.isUnknown { type = types.typeOfWrapper(number) }
     let isLet = node.flags.contains(.isLet)
-    if isLet, value == 0 { value = assigning(node.next, to: node.symbol) }
-    types.scope.bind(file.name(node.symbol), type, constant: isLet ? value : 0)
+    if isLet, value == .none { value = assigning(node.next, to: node.symbol) }
+    types.scope.bind(file.name(node.symbol), type, constant: isLet ? value : .none)
   }
 
-  /// A statement if it gives a constant its value, `switch kind { case .open: title = "Open" … }`; else 0.
-  private func assigning(_ statement: UInt32, to symbol: UInt32) -> UInt32 {
-    func assigns(_ number: UInt32) -> Bool {
+  /// A statement if it gives a constant its value, `switch kind { case .open: title = "Open" … }`; else none.
+  private func assigning(_ statement: NodeID, to symbol: UInt32) -> NodeID {
+    func assigns(_ number: NodeID) -> Bool {
       switch file.node(number).kind {
       case .assignment:
         let target = file.node(file.node(number).first)
@@ -276,12 +276,13 @@ final class Walker {
       default: return false
       }
     }
-    return statement != 0 && [.switch, .if].contains(file.node(statement).kind) && assigns(statement) ? statement : 0
+    guard [.switch, .if].contains(file.node(statement).kind), assigns(statement) else { return .none }
+    return statement
   }
 
   /// Whether a block is `let a = 1, b = 2`, whose bindings are visible behind it.
-  private func isList(_ number: UInt32) -> Bool {
-    guard file.node(number).first != 0 else { return false }
+  private func isList(_ number: NodeID) -> Bool {
+    guard file.node(number).first != .none else { return false }
     return file.eachChild(of: number).allSatisfy {
       let kind = file.node($0).kind
       return kind == .variable || kind == .destructuring
@@ -289,13 +290,13 @@ final class Walker {
   }
 
   /// `catch let error as Failure`.
-  private func catching(_ number: UInt32) {
+  private func catching(_ number: NodeID) {
     for child in file.eachChild(of: number) {
       if file.node(child).kind == .cast { patterns.bind(child, .unknown) } else { statement(child) }
     }
   }
 
-  private func loop(_ number: UInt32) {
+  private func loop(_ number: NodeID) {
     let children = file.children(of: number)
     guard let pattern = children.first else { return }
     var annotated = TypeReference.unknown
@@ -312,7 +313,7 @@ final class Walker {
     }
   }
 
-  func bind(_ number: UInt32, _ node: Node) {
+  func bind(_ number: NodeID, _ node: Node) {
     let name = file.name(node.symbol)
     var type = TypeReference.unknown
     var hasValue = false
@@ -330,7 +331,7 @@ final class Walker {
     types.scope.bind(name, type)
   }
 
-  private func destructure(_ number: UInt32) {
+  private func destructure(_ number: NodeID) {
     let children = file.children(of: number)
     guard let pattern = children.first else { return }
     var annotated = TypeReference.unknown
@@ -346,7 +347,7 @@ final class Walker {
   }
 
   /// Visits `if`, `switch` and `while`: conditions bind names, and blocks may have a value.
-  func branches(_ number: UInt32, as type: TypeReference, _ context: UseContext) {
+  func branches(_ number: NodeID, as type: TypeReference, _ context: UseContext) {
     var subject = TypeReference.unknown
     for (position, child) in file.children(of: number).enumerated() {
       let node = file.node(child)
@@ -369,7 +370,7 @@ final class Walker {
     }
   }
 
-  private func block(_ number: UInt32, as type: TypeReference) {
+  private func block(_ number: NodeID, as type: TypeReference) {
     if types.isAmongLocals { types.bindLocals(of: number) }
     let statements = file.children(of: number).filter { file.node($0).kind != .casePattern }
     for (position, child) in statements.enumerated() {

@@ -4,15 +4,15 @@ internal import SwiftOutline
 
 /// Calls: finds what the callee is, and with it what each argument has to be.
 extension Walker {
-  func call(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  func call(_ number: NodeID, as expected: TypeReference, _ context: UseContext) {
     let callee = file.node(number).first
-    guard callee != 0 else { return }
+    guard callee != .none else { return }
     let node = file.node(callee)
     let arguments = file.arguments(from: node.next)
     switch node.kind {
     case .name:
       let name = types.meant(by: file.name(node.symbol))
-      if node.first != 0 { return call(ofType: types.read(callee), name, arguments, callee) }
+      if node.first != .none { return call(ofType: types.read(callee), name, arguments, callee) }
       if let type = index.type(calledBy: name), !index.isDeclared(name), project.rows.functions[name] == nil {
         return call(ofType: type, type.name ?? name, arguments, callee)
       }
@@ -47,7 +47,7 @@ extension Walker {
 
   /// - Parameter made: the type that an initialiser produces, as far as the position tells.
   func call(
-    named name: Name, base: UInt32?, _ arguments: [CallArgument], _ callee: UInt32, made: TypeReference = .unknown
+    named name: Name, base: NodeID?, _ arguments: [CallArgument], _ callee: NodeID, made: TypeReference = .unknown
   ) {
     guard hasCallables || isLookup(name) || arguments.contains(where: { mayHoldKey($0.expression) }) else { return }
     if callDeclared(name, base: base, arguments, made: made) { return }
@@ -94,7 +94,7 @@ extension Walker {
 
   /// Handles a call that can only mean the project's own functions; false where it may mean others.
   private func callDeclared(
-    _ name: Name, base: UInt32?, _ arguments: [CallArgument], made: TypeReference
+    _ name: Name, base: NodeID?, _ arguments: [CallArgument], made: TypeReference
   ) -> Bool {
     guard index.isDeclared(name) else { return false }
     let (found, isShadowed) = targets.declarations(named: name, base: base)
@@ -121,11 +121,11 @@ extension Walker {
   }
 
   /// `Defaults.Toggle(…)` with a package `Defaults`: the package's own type, not Apple's `Toggle`.
-  private func isPackage(_ base: UInt32) -> Bool {
+  private func isPackage(_ base: NodeID) -> Bool {
     file.node(base).kind == .name && project.packages.contains(file.name(file.node(base).symbol))
   }
 
-  private func typeOfMember(_ callee: UInt32) -> TypeReference? {
+  private func typeOfMember(_ callee: NodeID) -> TypeReference? {
     let type = types.inferredType(of: callee)
     if case .function = type.unwrapped { return type }
     return nil
@@ -146,7 +146,7 @@ extension Walker {
     // A result builder builds an array from single elements.
     if name == known.initializer, case .array(let element) = type { type = index.resolved(element) }
     guard let owner = type.name else {
-      if context.isLookup { keys.addUnknownKey(0, as: expected, context) }
+      if context.isLookup { keys.addUnknownKey(.none, as: expected, context) }
       return unknownImplicit(name, arguments)
     }
     if index.types[owner]?.isOwn != true, wrapped(name, arguments, as: expected) { return }
@@ -242,7 +242,7 @@ extension Walker {
   }
 
   /// `.atURL(…)` and `.forClass(…)` describe where a bundle is.
-  private func isBundleDescription(_ number: UInt32) -> Bool {
+  private func isBundleDescription(_ number: NodeID) -> Bool {
     let node = file.node(number)
     guard node.kind == .call, file.node(node.first).kind == .implicitMember else { return false }
     return known.bundleDescriptions.contains(file.name(file.node(node.first).symbol))
@@ -290,11 +290,11 @@ extension Walker {
   }
 
   /// Visits the attributes of a declaration: `@Parameter(title: "…")`, and the project's own property wrappers.
-  func attributes(of number: UInt32) {
+  func attributes(of number: NodeID) {
     for child in file.eachChild(of: number) where file.node(child).kind == .attribute {
       let attribute = file.node(child)
       // Most have no arguments.
-      if attribute.first != 0 { self.attribute(file.name(attribute.symbol), file.arguments(from: attribute.first)) }
+      if attribute.first != .none { self.attribute(file.name(attribute.symbol), file.arguments(from: attribute.first)) }
     }
   }
 

@@ -3,7 +3,7 @@ internal import SwiftOutline
 /// Arrays and dictionaries: the elements of their literals, and what is inserted into them.
 extension Walker {
   /// Visits an array literal. If one element can only be a key, all are.
-  func array(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  func array(_ number: NodeID, as expected: TypeReference, _ context: UseContext) {
     var element = index.resolved(expected).element
     if expected.isUnknown, holdsLiterals(number),
       let key = file.eachChild(of: number).lazy.map({ self.typeOfKey($0) }).first(where: { $0 != nil })
@@ -13,12 +13,12 @@ extension Walker {
     for child in file.eachChild(of: number) { check(child, as: element, context) }
   }
 
-  private func holdsLiterals(_ array: UInt32) -> Bool {
+  private func holdsLiterals(_ array: NodeID) -> Bool {
     file.eachChild(of: array).contains { file.node($0).kind == .string }
   }
 
   /// The element type of an array, where an element can only be a key; nil for any other element.
-  private func typeOfKey(_ number: UInt32) -> TypeReference? {
+  private func typeOfKey(_ number: NodeID) -> TypeReference? {
     switch file.node(number).kind {
     case .call, .member, .name:
       let type = types.inferredType(of: number)
@@ -29,7 +29,7 @@ extension Walker {
 
   /// `titles + ["added"]`, `isShort ? ["short"] : titles`: an array literal beside an array of keys is one, too; nil
   /// for any other expression.
-  func keyList(among parts: some Sequence<UInt32>) -> TypeReference? {
+  func keyList(among parts: some Sequence<NodeID>) -> TypeReference? {
     guard parts.contains(where: { file.node($0).kind == .array }) else { return nil }
     for part in parts where file.node(part).kind != .array {
       let type = index.resolved(types.inferredType(of: part))
@@ -39,7 +39,7 @@ extension Walker {
   }
 
   /// `["a", "b"].map { (title: LocalizedStringKey) in … }`: the closure's parameter gives the array's element type.
-  func list(_ number: UInt32, iteratedBy name: Name, _ arguments: [CallArgument]) {
+  func list(_ number: NodeID, iteratedBy name: Name, _ arguments: [CallArgument]) {
     let element = index.members.passesValues(name) ? declaredParameter(of: arguments) : .unknown
     let expected = element.isUnknown ? .unknown : TypeReference.array(element)
     check(number, as: expected, UseContext(api: index.names.text(name)))
@@ -58,7 +58,7 @@ extension Walker {
 
   /// `titles.append("another")`, `titles.append(contentsOf: ["more"])`: the arguments have the collection's type; false
   /// where the base is no collection, or a closure is passed.
-  func put(_ arguments: [CallArgument], into base: UInt32, by name: Name) -> Bool {
+  func put(_ arguments: [CallArgument], into base: NodeID, by name: Name) -> Bool {
     guard let first = arguments.first, !first.isTrailing else { return false }
     let type = index.resolved(types.inferredType(of: base)).unwrapped
     var element = type.element
@@ -78,7 +78,7 @@ extension Walker {
 /// Generic types with arguments: `Box<LocalizedStringKey>(…)`, and its members.
 extension Walker {
   /// `Box<LocalizedStringKey>(…)`, `Set<LocalizedStringKey>(…)`.
-  func call(ofType type: TypeReference, _ name: Name, _ arguments: [CallArgument], _ callee: UInt32) {
+  func call(ofType type: TypeReference, _ name: Name, _ arguments: [CallArgument], _ callee: NodeID) {
     if collection(type, madeOf: arguments) { return }
     if case .named(_, let held) = type, let first = held.first, index.isKey(first), !index.isDeclared(name),
       let argument = arguments.first, argument.label == .none || known.wrappedLabels.contains(argument.label)
@@ -118,7 +118,7 @@ extension Walker {
 /// Subscripts and their arguments.
 extension Walker {
   /// `titles["a", default: "none"]`, `strings["key"]`: arguments of dictionaries and of the project's own subscripts.
-  func subscripted(_ number: UInt32, _ node: Node) {
+  func subscripted(_ number: NodeID, _ node: Node) {
     visit(node.first)
     // Most arguments of subscripts are numbers and names.
     guard

@@ -4,11 +4,11 @@ internal import SwiftOutline
 
 /// Expressions, each with the type that its position expects.
 extension Walker {
-  func visit(_ number: UInt32) { check(number, as: .unknown, UseContext()) }
+  func visit(_ number: NodeID) { check(number, as: .unknown, UseContext()) }
 
   /// Visits an expression in a position that expects a type.
-  func check(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
-    guard number != 0, mayHoldKey(number) || context.isLookup else { return }
+  func check(_ number: NodeID, as expected: TypeReference, _ context: UseContext) {
+    guard number != .none, mayHoldKey(number) || context.isLookup else { return }
     let node = file.node(number)
     switch node.kind {
     case .string:
@@ -16,7 +16,7 @@ extension Walker {
       for part in file.eachChild(of: number) {
         for argument in file.eachChild(of: part) { visit(file.node(argument).first) }
       }
-      if let facts, node.first != 0 {
+      if let facts, node.first != .none {
         if index.isKey(expected) { facts.noteValues(in: number) } else { facts.noteInterpolation(number) }
       }
     case .ternary: ternary(number, as: expected, context)
@@ -49,7 +49,7 @@ extension Walker {
   /// Visits an expression that may contain the key, like `"title".i18n`. If it is looked up and contains none, the key
   /// is unknown.
   private func findKey(
-    _ number: UInt32, as expected: TypeReference, _ context: UseContext, visit: (Walker) -> Void
+    _ number: NodeID, as expected: TypeReference, _ context: UseContext, visit: (Walker) -> Void
   ) {
     let known = keys.uses.count
     visit(self)
@@ -58,7 +58,7 @@ extension Walker {
     if keys.uses.count == known, !isText { keys.addUnknownKey(number, as: expected, context) }
   }
 
-  private func ternary(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  private func ternary(_ number: NodeID, as expected: TypeReference, _ context: UseContext) {
     let children = file.children(of: number)
     guard children.count == 3 else {
       for child in children { visit(child) }
@@ -81,7 +81,7 @@ extension Walker {
   }
 
   /// Whether an expression is a String, whatever its position expects.
-  private func isString(_ number: UInt32) -> Bool {
+  private func isString(_ number: NodeID) -> Bool {
     switch file.node(number).kind {
     case .string, .null: return false
     case .tuple:
@@ -92,14 +92,14 @@ extension Walker {
     }
   }
 
-  private func isUnknown(_ number: UInt32) -> Bool {
+  private func isUnknown(_ number: NodeID) -> Bool {
     switch file.node(number).kind {
     case .call, .member, .name, .subscript: types.inferredType(of: number).isUnknown
     default: false
     }
   }
 
-  private func binary(_ number: UInt32, _ node: Node, as expected: TypeReference, _ context: UseContext) {
+  private func binary(_ number: NodeID, _ node: Node, as expected: TypeReference, _ context: UseContext) {
     let children = file.children(of: number)
     let sign = Sign(symbol: node.symbol)
     if sign == .plusAssign, children.count == 2 {
@@ -127,7 +127,7 @@ extension Walker {
   }
 
   /// `chosen.map { "…" }`: a literal that takes the type its position expects.
-  private func givesLiteral(_ number: UInt32) -> Bool {
+  private func givesLiteral(_ number: NodeID) -> Bool {
     guard let closure = mappingClosure(number), let body = file.firstChild(of: closure, .body) else { return false }
     let statements = file.children(of: body)
     guard statements.count == 1, let value = file.lastExpression(of: body) else { return false }
@@ -135,17 +135,17 @@ extension Walker {
   }
 
   /// The closure of `base.map { … }`; nil for any other call.
-  func mappingClosure(_ number: UInt32) -> UInt32? {
+  func mappingClosure(_ number: NodeID) -> NodeID? {
     let node = file.node(number)
     guard node.kind == .call, file.node(node.first).kind == .member,
       index.members.mapping.contains(file.name(file.node(node.first).symbol)),
-      let argument = file.firstChild(of: number, .argument), file.node(argument).next == 0
+      let argument = file.firstChild(of: number, .argument), file.node(argument).next == .none
     else { return nil }
     let closure = file.node(argument).first
     return file.node(closure).kind == .closure ? closure : nil
   }
 
-  private func tuple(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  private func tuple(_ number: NodeID, as expected: TypeReference, _ context: UseContext) {
     let arguments = file.children(of: number)
     if arguments.count == 1 { return check(file.node(arguments[0]).first, as: expected, context) }
     var elements: [TypeReference.Element] = []
@@ -156,7 +156,7 @@ extension Walker {
     }
   }
 
-  private func dictionary(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  private func dictionary(_ number: NodeID, as expected: TypeReference, _ context: UseContext) {
     var (key, value) = (TypeReference.unknown, TypeReference.unknown)
     if case .dictionary(let k, let v) = index.resolved(expected).unwrapped { (key, value) = (k, v) }
     if case .named(let name, let arguments) = index.resolved(expected).unwrapped, arguments.count == 2,
@@ -173,7 +173,7 @@ extension Walker {
   }
 
   /// Visits a closure: its result may be a key, and interpolations need the types of its parameters.
-  func closure(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  func closure(_ number: NodeID, as expected: TypeReference, _ context: UseContext) {
     var (parameters, result): ([TypeReference], TypeReference) = ([], .unknown)
     if case .function(let found, let type) = index.resolved(expected).unwrapped { (parameters, result) = (found, type) }
     // `{ index, item in … }` takes the elements of a pair.
@@ -205,7 +205,7 @@ extension Walker {
     types.scope.close()
   }
 
-  private func cast(_ number: UInt32, as expected: TypeReference, _ context: UseContext) {
+  private func cast(_ number: NodeID, as expected: TypeReference, _ context: UseContext) {
     let children = file.children(of: number)
     guard children.count == 2 else {
       for child in children { visit(child) }
@@ -216,7 +216,7 @@ extension Walker {
     check(children[0], as: types.read(children[1]), UseContext(api: "as"))
   }
 
-  private func assignment(_ number: UInt32) {
+  private func assignment(_ number: NodeID) {
     let children = file.children(of: number)
     guard children.count == 2 else {
       for child in children { visit(child) }
@@ -238,7 +238,7 @@ extension Walker {
   }
 
   /// `"key".i18n`: a member that looks up its receiver.
-  private func member(_ number: UInt32, _ node: Node) {
+  private func member(_ number: NodeID, _ node: Node) {
     guard let wrapper = project.wrappers.stringProperties[file.name(node.symbol)] else {
       return visit(node.first)
     }
@@ -246,14 +246,14 @@ extension Walker {
   }
 
   /// Visits the receiver of a shorthand: it is a key, if it is a text at all.
-  func shorthand(_ base: UInt32, _ wrapper: Wrappers.Wrapper, _ arguments: [CallArgument] = []) {
+  func shorthand(_ base: NodeID, _ wrapper: Wrappers.Wrapper, _ arguments: [CallArgument] = []) {
     guard isText(base) else { return visit(base) }
     let context = wrapper.context(as: "." + wrapper.name, among: arguments, with: reader)
     check(base, as: .named(known.localizedStringKey), context)
   }
 
   /// Whether an expression is a literal or has the type String.
-  private func isText(_ number: UInt32) -> Bool {
+  private func isText(_ number: NodeID) -> Bool {
     switch file.node(number).kind {
     case .string, .ternary: return true
     case .tuple:

@@ -36,10 +36,10 @@ extension Walker {
   }
 
   /// Adds every case of an enum whose raw values are looked up or are keys themselves.
-  func rawValueKeys(of number: UInt32, _ raw: TypeReference) {
+  func rawValueKeys(of number: NodeID, _ raw: TypeReference) {
     let wrapper = raw.name == known.string ? types.enclosing.last.flatMap { project.wrappers.rawValueTypes[$0] } : nil
     guard wrapper != nil || index.isKey(raw) else { return }
-    var cases: [UInt32] = []
+    var cases: [NodeID] = []
     for child in file.eachChild(of: number) {
       if file.node(child).kind == .function { cases.append(child) }
       if file.node(child).kind == .block { cases += file.children(of: child) }

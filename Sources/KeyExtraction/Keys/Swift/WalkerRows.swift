@@ -5,7 +5,7 @@ internal import SwiftOutline
 /// Calls that a row describes: which arguments are keys, and which name the table and the comment.
 extension Walker {
   /// Visits the arguments of a recognised call; false where no row fits.
-  func apply(_ rows: [RecognizedCall], to arguments: [CallArgument], _ name: Name, base: UInt32?) -> Bool {
+  func apply(_ rows: [RecognizedCall], to arguments: [CallArgument], _ name: Name, base: NodeID?) -> Bool {
     let labels = arguments.map { project.rows.label(of: $0) }
     let fitting = rowReader.rows(rows, fitting: labels, base: base)
     guard !fitting.isEmpty else { return false }
@@ -44,7 +44,7 @@ extension Walker {
 
   /// Records the table that a call names for a key that is written elsewhere.
   private func noteTable(
-    namedBy row: RecognizedCall, among arguments: [CallArgument], of key: UInt32, _ slot: RecognizedCall.Slot
+    namedBy row: RecognizedCall, among arguments: [CallArgument], of key: NodeID, _ slot: RecognizedCall.Slot
   ) {
     guard slot.takes == .localizable, arguments.count > 1, let slot = row.table,
       let table = rowReader.literal(of: slot, among: arguments)
@@ -53,7 +53,7 @@ extension Walker {
   }
 
   /// All phrases of a shortcut form one entry of the catalog, named after the first.
-  private func phrases(_ array: UInt32, as type: TypeReference, _ context: UseContext) {
+  private func phrases(_ array: NodeID, as type: TypeReference, _ context: UseContext) {
     for (position, phrase) in file.eachChild(of: array).enumerated() {
       var context = context
       context.isFurtherPhrase = position > 0

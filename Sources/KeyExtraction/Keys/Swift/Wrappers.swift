@@ -120,7 +120,7 @@ struct Wrappers: Sendable {
 
   /// The lookup that an edge leads to; nil where none is known yet.
   private func lookup(of edge: ForwardingFinder.Edge, _ index: ProjectIndex, _ rows: CallRows) -> Wrapper? {
-    guard edge.call != 0 else { return stringProperties[edge.callee] }
+    guard edge.call != .none else { return stringProperties[edge.callee] }
     if edge.isReceiver { return stringFunctions[edge.callee] }
     let arguments = edge.arguments
     let found = (rows.functions[edge.callee] ?? []) + (edge.hasBase ? rows.members[edge.callee] ?? [] : [])
@@ -145,7 +145,7 @@ struct Wrappers: Sendable {
 
   /// Sets the table that an argument names, or the label of the parameter that carries it.
   private func takeTable(
-    _ argument: UInt32, of edge: ForwardingFinder.Edge, _ index: ProjectIndex, into wrapper: inout Wrapper
+    _ argument: NodeID, of edge: ForwardingFinder.Edge, _ index: ProjectIndex, into wrapper: inout Wrapper
   ) {
     let file = index.files[edge.file]
     let node = file.node(argument)

@@ -24,13 +24,13 @@ struct OurReading {
   }
 
   private func call(_ node: Node) -> Finding {
-    var callee = outline.nodes[Int(node.first)]
+    var callee = self.node(node.first)
     var argument = callee.next
-    while callee.kind == .force || callee.kind == .chain { callee = outline.nodes[Int(callee.first)] }
+    while callee.kind == .force || callee.kind == .chain { callee = self.node(callee.first) }
     var labels: [String] = []
     var closures: [String] = []
-    while argument != 0 {
-      let part = outline.nodes[Int(argument)]
+    while argument != .none {
+      let part = self.node(argument)
       let label = outline.symbols.name(part.symbol)
       if part.flags.contains(.isTrailing) { closures.append(label) } else { labels.append(label) }
       argument = part.next
@@ -38,6 +38,8 @@ struct OurReading {
     let (name, offset) = place(of: callee)
     return .call(name, at: offset, labels: labels, closures: closures)
   }
+
+  private func node(_ id: NodeID) -> Node { outline.nodes[Int(id.rawValue)] }
 
   private func place(of callee: Node) -> (name: String, offset: Int) {
     switch callee.kind {

@@ -1,7 +1,7 @@
 /// A function that a call may mean, with its number in the index where it has one.
 struct CallCandidate {
   var declaration: FunctionDeclaration
-  var number: Int?
+  var number: FunctionID?
   /// For each argument the position of its parameter.
   var mapping: [Int]
 

@@ -2,18 +2,18 @@ internal import SwiftOutline
 
 /// Adds the declarations of one file to the project's index.
 struct DeclarationIndexer {
-  let file: Int
+  let file: FileID
   let source: ProjectIndex.SwiftFile
   private let known: KnownNames
   /// Reads types, given the generic parameters in scope.
   var reader: TypeReader
-  /// The numbers of the enclosing types' stored properties, outermost type first.
-  private var stored: [Int] = []
+  /// The enclosing types' stored properties, outermost type first.
+  private var stored: [PropertyID] = []
   /// Whether the current type declares an initialiser.
   private var hasOwnInitializer = false
 
-  init(file: Int, source: ProjectIndex.SwiftFile, known: KnownNames, names: TypeNames) {
-    self.file = file
+  init(_ source: ProjectIndex.SwiftFile, known: KnownNames, names: TypeNames) {
+    file = source.number
     self.source = source
     self.known = known
     reader = TypeReader(file: source, known: known, names: names)

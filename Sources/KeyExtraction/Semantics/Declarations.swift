@@ -2,8 +2,7 @@ internal import SwiftOutline
 
 /// Something that is called with arguments: a function, initialiser, enum case, subscript or macro.
 struct FunctionDeclaration: Sendable {
-  /// The file's number in the index.
-  var file: Int
+  var file: FileID
   /// The node in that file; none for a memberwise initialiser.
   var node: NodeID
   /// The type it is a member of; `Name.none` for a global function.
@@ -31,8 +30,7 @@ struct ParameterDeclaration: Sendable {
 
 /// A variable or constant.
 struct PropertyDeclaration: Sendable {
-  /// The file's number in the index.
-  var file: Int
+  var file: FileID
   var node: NodeID
   /// The type it is a member of; `Name.none` for a global variable.
   var owner: Name
@@ -68,8 +66,7 @@ final class TypeDeclaration: @unchecked Sendable {
   var inherited: [TypeReference] = []
   /// In declaration order.
   var genericParameters: [Name] = []
-  /// The numbers of the functions.
-  var initializers: [Int] = []
+  var initializers: [FunctionID] = []
   /// For each declaration of a type of this name its memberwise initialiser; nil where it has none. (The same name can
   /// be a structure in one place and an enum in another.)
   var memberwiseInitializers: [FunctionDeclaration?] = []

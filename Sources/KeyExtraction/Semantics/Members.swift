@@ -9,13 +9,13 @@ struct MemberName: RawRepresentable, Hashable, Sendable {
   init(type: Name, name: Name) { rawValue = UInt64(type.rawValue) << 32 | UInt64(name.rawValue) }
 }
 
-/// The numbers of functions or properties, by name.
+/// The functions or properties of types, by name.
 ///
 /// Nearly every name has one member only, so no array is made for it.
-struct MemberNumbers: Sendable {
-  private var first: [MemberName: Int] = [:]
+struct MemberNumbers<ID: Hashable & Sendable>: Sendable {
+  private var first: [MemberName: ID] = [:]
   /// Further members of a name, in order.
-  private var others: [MemberName: [Int]] = [:]
+  private var others: [MemberName: [ID]] = [:]
 
   init() {}
 
@@ -23,8 +23,8 @@ struct MemberNumbers: Sendable {
   ///   - numbers: the members, in order.
   ///   - name: returns the name of a member.
   ///   - isReplaced: whether a later member of the same name replaces the first one.
-  init(_ numbers: [Int], name: (Int) -> MemberName, isReplaced: (_ first: Int, _ later: Int) -> Bool) {
-    var repeated: [Int] = []
+  init(_ numbers: [ID], name: (ID) -> MemberName, isReplaced: (_ first: ID, _ later: ID) -> Bool) {
+    var repeated: [ID] = []
     first = Dictionary(numbers.map { (name($0), $0) }) { first, later in
       if isReplaced(first, later) { return later }
       repeated.append(later)
@@ -34,8 +34,8 @@ struct MemberNumbers: Sendable {
   }
 
   /// The first member of that name.
-  func first(_ name: MemberName) -> Int? { first[name] }
+  func first(_ name: MemberName) -> ID? { first[name] }
 
   /// All members of that name except for the first one, in order.
-  func others(_ name: MemberName) -> [Int] { others[name] ?? [] }
+  func others(_ name: MemberName) -> [ID] { others[name] ?? [] }
 }

@@ -12,7 +12,7 @@ struct ModuleTypes {
   /// - Parameter modules: the modules that a file belongs to, by its path.
   init(_ files: [ProjectIndex.SwiftFile], modules: @escaping (String) -> [String]) {
     self.modules = modules
-    var (declaring, extending) = (NameMap<[Int]>(), NameMap<[Int]>())
+    var (declaring, extending) = (NameMap<[FileID]>(), NameMap<[FileID]>())
     for file in files {
       file.eachTopLevel { node in
         switch node.kind {
@@ -22,10 +22,10 @@ struct ModuleTypes {
         }
       }
     }
-    var known: [Int: Set<String>] = [:]
+    var known: [FileID: Set<String>] = [:]
     for (name, numbers) in zip(declaring.names, declaring.values) where numbers.contains(where: { $0 != numbers[0] }) {
       var found: [Set<String>] = []
-      func own(_ number: Int) -> Set<String> {
+      func own(_ number: FileID) -> Set<String> {
         if let modules = known[number] { return modules }
         let modules = self.modules(of: files[number])
         known[number] = modules

@@ -6,7 +6,7 @@ struct OverloadChoice {
   /// The file of the call.
   let file: ProjectIndex.SwiftFile
   /// The file's number in the index.
-  let number: Int
+  let number: FileID
 
   private var index: ProjectIndex { project.index }
 
@@ -64,7 +64,7 @@ struct OverloadChoice {
 
   /// The function as a candidate; nil where the labels or a literal among the arguments rule it out.
   func candidate(
-    _ declaration: FunctionDeclaration, _ number: Int?, _ arguments: [CallArgument]
+    _ declaration: FunctionDeclaration, _ number: FunctionID?, _ arguments: [CallArgument]
   ) -> CallCandidate? {
     guard let mapping = index.match(arguments, to: declaration) else { return nil }
     for (argument, parameter) in zip(arguments, mapping) {

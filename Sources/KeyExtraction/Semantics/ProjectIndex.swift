@@ -13,11 +13,11 @@ struct ProjectIndex: Sendable {
   private(set) var functions: [FunctionDeclaration] = []
   /// Properties of types, indexed by their numbers. Other variables are in `globals`.
   private(set) var properties: [PropertyDeclaration] = []
-  private var memberFunctions = MemberNumbers()
+  private var memberFunctions = MemberNumbers<FunctionID>()
   /// Several types can share a name, so one member name can have several properties.
-  private var memberProperties = MemberNumbers()
+  private var memberProperties = MemberNumbers<PropertyID>()
   /// Functions, cases and macros of all types, by their own names.
-  private(set) var functionsByName = NameMap<[Int]>()
+  private(set) var functionsByName = NameMap<[FunctionID]>()
   var types = NameMap<TypeDeclaration>()
   private(set) var globals = NameMap<PropertyDeclaration>()
   /// The types that aliases stand for, wherever they are declared.
@@ -25,9 +25,9 @@ struct ProjectIndex: Sendable {
   /// Aliases that are declared more than once, with different types.
   var ambiguousAliases: NameSet = []
   /// The files that declare or extend a type, in file order.
-  private var typeFiles: [(type: Name, file: Int)] = []
-  /// For each file the number after that of its last function.
-  private var functionEnds: [Int] = []
+  private var typeFiles: [(type: Name, file: FileID)] = []
+  /// For each file its functions.
+  private var functionsOfFiles: [Range<FunctionID>] = []
   /// For `a.b` where the type of `a` is unknown: the most frequent type of properties of that name.
   private(set) var commonTypes = NameMap<TypeReference>()
   /// Aliases with the same meaning everywhere.
@@ -77,7 +77,9 @@ struct ProjectIndex: Sendable {
     for number in outlines.indices {
       let outline = outlines[number].outline
       files.append(
-        SwiftFile(path: outlines[number].path, number: number, outline, names: names.names(of: outline.symbols)))
+        SwiftFile(
+          path: outlines[number].path, number: FileID(rawValue: number), outline,
+          names: names.names(of: outline.symbols)))
       outlines[number].outline = .empty
     }
     firstUnique = Name(rawValue: UInt32(names.count))
@@ -87,10 +89,11 @@ struct ProjectIndex: Sendable {
     firstLocal = Name(rawValue: UInt32(names.count))
     self.names = names
     reserve()
-    for file in files.indices {
-      var indexer = DeclarationIndexer(file: file, source: files[file], known: known, names: typeNames)
+    for file in files {
+      let start = functions.numbers.upperBound
+      var indexer = DeclarationIndexer(file, known: known, names: typeNames)
       indexer.run(&self)
-      functionEnds.append(functions.count)
+      functionsOfFiles.append(start..<functions.numbers.upperBound)
     }
     nameMembers()
     nameFunctions()
@@ -114,7 +117,8 @@ struct ProjectIndex: Sendable {
       .union(uniquelyNamed)
     plainAliases = NameSet(aliases.names.filter { types[$0]?.isOwn != true && !ambiguousAliases.contains($0) })
     let functionTypes = references.types(where: mayBeFunction)
-    for (number, property) in properties.enumerated() where functionTypes.contains(property.type) && isFirst(number) {
+    for (number, property) in zip(properties.numbers, properties)
+    where functionTypes.contains(property.type) && isFirst(number) {
       functionProperties.insert(property.name)
     }
     for property in globals.values where functionTypes.contains(property.type) {
@@ -139,7 +143,7 @@ struct ProjectIndex: Sendable {
   private func isLocal(_ type: Name) -> Bool { type.rawValue >= firstLocal.rawValue }
 
   /// Whether a property is the first of that name in its type.
-  private func isFirst(_ number: Int) -> Bool {
+  private func isFirst(_ number: PropertyID) -> Bool {
     let property = properties[number]
     return memberProperties.first(MemberName(type: property.owner, name: property.name)) == number
   }
@@ -147,11 +151,11 @@ struct ProjectIndex: Sendable {
   /// Indexes the members of types by their names.
   private mutating func nameMembers() {
     memberFunctions = MemberNumbers(
-      functions.indices.filter { functions[$0].keyword != .`init` && functions[$0].owner != .none },
+      functions.numbers.filter { functions[$0].keyword != .`init` && functions[$0].owner != .none },
       name: { MemberName(type: functions[$0].owner, name: functions[$0].name) }, isReplaced: { _, _ in false })
     // A declaration without type and value is replaced by another one in the same file.
     memberProperties = MemberNumbers(
-      Array(properties.indices), name: { MemberName(type: properties[$0].owner, name: properties[$0].name) },
+      properties.numbers, name: { MemberName(type: properties[$0].owner, name: properties[$0].name) },
       isReplaced: { first, later in
         !properties[first].hasType && !properties[first].hasValue && properties[first].file == properties[later].file
       })
@@ -159,7 +163,8 @@ struct ProjectIndex: Sendable {
 
   /// Indexes the functions by their names.
   private mutating func nameFunctions() {
-    for (number, function) in functions.enumerated() where function.keyword != .`init` && function.name != .none {
+    for (number, function) in zip(functions.numbers, functions)
+    where function.keyword != .`init` && function.name != .none {
       // Members of a local type can be used only where that type is visible.
       if !isLocal(function.owner) { functionsByName.append(number, for: function.name) }
     }
@@ -170,7 +175,7 @@ struct ProjectIndex: Sendable {
     var found: [(name: Name, type: TypeNumber, count: Int)] = []
     // By name and type (the name's number in the upper half) the position in `found`.
     var positions: [UInt64: Int] = [:]
-    for (number, property) in properties.enumerated()
+    for (number, property) in zip(properties.numbers, properties)
     where property.hasType && !isLocal(property.owner) && isFirst(number) {
       let key = UInt64(property.name.rawValue) << 32 | UInt64(property.type.rawValue)
       if let position = positions[key] {
@@ -229,7 +234,7 @@ struct ProjectIndex: Sendable {
 
   /// A property of a type or of a type it inherits from. Where several types share the name, one in the same file is
   /// preferred.
-  func property(_ name: Name, of type: Name, in file: Int) -> PropertyDeclaration? {
+  func property(_ name: Name, of type: Name, in file: FileID) -> PropertyDeclaration? {
     for owner in lineage(of: type) {
       let name = MemberName(type: owner, name: name)
       guard let first = memberProperties.first(name) else { continue }
@@ -244,8 +249,8 @@ struct ProjectIndex: Sendable {
   }
 
   /// The functions of that name in a type and the types it inherits from.
-  func functions(_ name: Name, of type: Name) -> [Int] {
-    var found: [Int] = []
+  func functions(_ name: Name, of type: Name) -> [FunctionID] {
+    var found: [FunctionID] = []
     for owner in lineage(of: type) {
       let name = MemberName(type: owner, name: name)
       guard let first = memberFunctions.first(name) else { continue }
@@ -289,7 +294,7 @@ struct ProjectIndex: Sendable {
   }
 
   /// The type that a declaration or an extension is about.
-  func type(declaredBy node: NodeID, in file: Int) -> Name {
+  func type(declaredBy node: NodeID, in file: FileID) -> Name {
     let name = files[file].name(files[file].node(node).symbol)
     return typeNames.type(declaredBy: node, in: file, named: name)
   }
@@ -319,11 +324,11 @@ struct ProjectIndex: Sendable {
 }
 
 extension ProjectIndex {
-  /// The numbers of the functions that a file declares.
-  func functions(inFile file: Int) -> Range<Int> { (file == 0 ? 0 : functionEnds[file - 1])..<functionEnds[file] }
+  /// The functions that a file declares.
+  func functions(inFile file: FileID) -> Range<FunctionID> { functionsOfFiles[file.rawValue] }
 
   /// Whether a file declares a function with a parameter of one of the types.
-  func hasParameters(_ types: TypeSelection, inFile file: Int) -> Bool {
+  func hasParameters(_ types: TypeSelection, inFile file: FileID) -> Bool {
     functions(inFile: file).contains { functions[$0].parameters.contains { types.contains($0.type) } }
   }
 
@@ -335,15 +340,15 @@ extension ProjectIndex {
 
 extension ProjectIndex {
   /// Adds a function; returns its number.
-  mutating func add(_ function: FunctionDeclaration) -> Int {
+  mutating func add(_ function: FunctionDeclaration) -> FunctionID {
     functions.append(function)
-    return functions.count - 1
+    return FunctionID(rawValue: functions.count - 1)
   }
 
   /// The memberwise initialiser that a structure has unless it declares one.
   ///
-  /// - Parameter stored: the numbers of its stored properties.
-  mutating func memberwiseInitializer(of type: Name, stored: ArraySlice<Int>) -> FunctionDeclaration {
+  /// - Parameter stored: its stored properties.
+  mutating func memberwiseInitializer(of type: Name, stored: ArraySlice<PropertyID>) -> FunctionDeclaration {
     var parameters: [ParameterDeclaration] = []
     for number in stored {
       let property = properties[number]
@@ -356,14 +361,15 @@ extension ProjectIndex {
           hasDefault: !property.flags.isDisjoint(with: [.hasValue, .isWrapped]) || isOptional, isVariadic: false))
     }
     return FunctionDeclaration(
-      file: stored.first.map { properties[$0].file } ?? 0, node: .none, owner: type, name: known.initializer,
-      parameters: parameters, result: number(of: .named(type)), keyword: .`init`, isStatic: true, isDisfavored: false)
+      file: stored.first.map { properties[$0].file } ?? FileID(rawValue: 0), node: .none, owner: type,
+      name: known.initializer, parameters: parameters, result: number(of: .named(type)), keyword: .`init`,
+      isStatic: true, isDisfavored: false)
   }
 
   /// Adds a property of a type; returns its number.
-  mutating func add(_ property: PropertyDeclaration) -> Int {
+  mutating func add(_ property: PropertyDeclaration) -> PropertyID {
     properties.append(property)
-    return properties.count - 1
+    return PropertyID(rawValue: properties.count - 1)
   }
 
   /// Adds a global variable; the last one of a name wins.
@@ -373,12 +379,12 @@ extension ProjectIndex {
   mutating func number(of type: TypeReference) -> TypeNumber { references.number(of: type) }
 
   /// Records that a file declares or extends a type.
-  mutating func note(_ type: Name, in file: Int) { typeFiles.append((type, file)) }
+  mutating func note(_ type: Name, in file: FileID) { typeFiles.append((type, file)) }
 
-  /// For each file whether it declares or extends one of the wanted types.
-  func filesDeclaring(_ isWanted: (Name) -> Bool) -> [Bool] {
-    var found = [Bool](repeating: false, count: files.count)
-    for entry in typeFiles where !found[entry.file] && isWanted(entry.type) { found[entry.file] = true }
+  /// The files that declare or extend one of the wanted types.
+  func filesDeclaring(_ isWanted: (Name) -> Bool) -> Set<FileID> {
+    var found: Set<FileID> = []
+    for entry in typeFiles where !found.contains(entry.file) && isWanted(entry.type) { found.insert(entry.file) }
     return found
   }
 

@@ -11,7 +11,7 @@ extension ProjectIndex {
   final class SwiftFile: Sendable {
     let path: String
     /// The file's number in the index.
-    let number: Int
+    let number: FileID
     let nodes: [Node]
     let literals: [Literal]
     /// The raw text between the quotes of all literals, concatenated.
@@ -27,7 +27,7 @@ extension ProjectIndex {
     /// The number of words, which come before `names`.
     let wordCount: Int
 
-    init(path: String, number: Int, _ outline: Outline, names: [Name]) {
+    init(path: String, number: FileID, _ outline: Outline, names: [Name]) {
       let wordCount = outline.symbols.words.count
       self.path = path
       self.number = number

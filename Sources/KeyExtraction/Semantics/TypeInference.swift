@@ -11,7 +11,7 @@ final class TypeInference {
   /// The file of the expressions.
   let file: ProjectIndex.SwiftFile
   /// The file's number in the index.
-  let number: Int
+  let number: FileID
   private let memo: TypeMemo
   let overloads: OverloadChoice
   /// The names that the enclosing code binds.
@@ -24,9 +24,9 @@ final class TypeInference {
   var isAmongLocals = false
 
   /// - Parameters:
-  ///   - file: the file's number in the index.
+  ///   - file: the file of the expressions.
   ///   - memo: results so far, for all files.
-  init(_ project: TypeContext, file: Int, memo: TypeMemo = TypeMemo()) {
+  init(_ project: TypeContext, file: FileID, memo: TypeMemo = TypeMemo()) {
     self.project = project
     index = project.index
     known = index.known
@@ -40,7 +40,7 @@ final class TypeInference {
   func imports(_ module: String) -> Bool { file.imports.contains(index.names.existing(module)) }
 
   /// Type inference for another file, outside of its declarations.
-  func inFile(_ file: Int) -> TypeInference { TypeInference(project, file: file, memo: memo) }
+  func inFile(_ file: FileID) -> TypeInference { TypeInference(project, file: file, memo: memo) }
 
   /// The type of an expression; unknown where the project does not tell. Limit: 30 levels of nesting.
   func inferredType(of number: NodeID, depth: Int = 0) -> TypeReference {
@@ -309,7 +309,7 @@ extension TypeInference {
   }
 
   /// Functions that can be called without a base: members of the enclosing types, then global ones.
-  func functions(named name: Name) -> [Int] {
+  func functions(named name: Name) -> [FunctionID] {
     for owner in enclosing.reversed() {
       let found = index.functions(name, of: owner)
       if !found.isEmpty { return found }
@@ -510,7 +510,7 @@ extension TypeInference {
   }
 
   /// The result type that all functions of a list share; nil where they differ.
-  func commonResult(_ numbers: some Collection<Int>) -> TypeReference? {
+  func commonResult(_ numbers: some Collection<FunctionID>) -> TypeReference? {
     guard let first = numbers.first else { return nil }
     let result = index.functions[first].result
     guard result != .unknown else { return nil }

@@ -12,7 +12,7 @@ struct TypeNameCollector {
     /// Whether the project declares it, rather than only extending it.
     var isDeclared = false
     /// The first file that is about it.
-    var file = 0
+    var file = FileID(rawValue: 0)
     var inherited: [TypeNames.Written] = []
     /// What an alias stands for.
     var target: TypeNames.Written?
@@ -21,7 +21,7 @@ struct TypeNameCollector {
   private let files: [ProjectIndex.SwiftFile]
   private let modules: ModuleTypes
   /// For each file with names that several modules declare the position of the type that each means.
-  private var positions: [Int: [Name: Int]] = [:]
+  private var positions: [FileID: [Name: Int]] = [:]
   /// Indexed by their numbers. The first one is that of no type.
   private var paths = [Path(name: .none, outer: 0)]
   /// By the number of the type around it in the upper half, and its name.
@@ -46,7 +46,7 @@ struct TypeNameCollector {
   ///     of Apple's types.
   mutating func run(_ names: inout NameTable, firstOwn: Name) -> TypeNames {
     findPositions(names)
-    for file in files.indices { members(of: .root, in: file, path: 0) }
+    for file in files { members(of: .root, in: file.number, path: 0) }
     // What an extension declares can be extended, too. Limit: four such steps.
     for round in 0..<4 where !extensions.isEmpty {
       let waiting = extensions
@@ -70,7 +70,7 @@ struct TypeNameCollector {
     }
   }
 
-  private mutating func members(of node: NodeID, in file: Int, path: Int) {
+  private mutating func members(of node: NodeID, in file: FileID, path: Int) {
     let source = files[file]
     for child in source.eachChild(of: node) {
       let member = source.node(child)
@@ -100,7 +100,7 @@ struct TypeNameCollector {
   }
 
   /// The number of a type that is not nested, as a file means it.
-  private mutating func topLevel(_ name: Name, in file: Int) -> Int {
+  private mutating func topLevel(_ name: Name, in file: FileID) -> Int {
     let position = positions[file]?[name] ?? 0
     return number(of: name, in: position == 0 ? 0 : Self.lastOuter - position)
   }
@@ -133,7 +133,7 @@ struct TypeNameCollector {
   }
 
   /// The type that an extension extends: an alias leads to what it stands for. Limit: eight aliases.
-  private mutating func extended(_ type: TypeNames.Written, in file: Int, isLast: Bool, depth: Int) -> Int? {
+  private mutating func extended(_ type: TypeNames.Written, in file: FileID, isLast: Bool, depth: Int) -> Int? {
     let number: Int
     if type.qualifier == .none {
       number = topLevel(type.name, in: file)
@@ -163,7 +163,7 @@ struct TypeNameCollector {
     for (node, path) in places where shared.contains(paths[path].name) { declared[node] = own[path] }
     var inside: [MemberName: Name] = [:]
     var outer = NameMap<Name>()
-    var inherited: [(type: Name, file: Int, parents: [TypeNames.Written])] = []
+    var inherited: [(type: Name, file: FileID, parents: [TypeNames.Written])] = []
     for (number, path) in paths.enumerated().dropFirst() {
       if path.outer != 0, path.isDeclared { outer.set(own[path.outer], for: own[number]) }
       let parents = path.inherited + [path.target].compactMap { $0 }
@@ -176,7 +176,7 @@ struct TypeNameCollector {
     for (name, number) in nested where shared.contains(paths[number].name) && !ambiguous.contains(name) {
       qualified[name] = own[number]
     }
-    var meant: [Int: [Name: Name]] = [:]
+    var meant: [FileID: [Name: Name]] = [:]
     for (file, found) in positions {
       for (name, position) in found {
         if let path = numbers[UInt64(Self.lastOuter - position) << 32 | UInt64(name.rawValue)] {

@@ -26,16 +26,16 @@ final class TypeNames: @unchecked Sendable {
   private let qualified: [MemberName: Name]
   /// The type around each nested type.
   private let outer: NameMap<Name>
-  /// By a file's number what its names mean that several modules declare, other than the written name.
-  private let meant: [Int: [Name: Name]]
+  /// By a file what its names mean that several modules declare, other than the written name.
+  private let meant: [FileID: [Name: Name]]
   /// By a type what it inherits from, and by an alias what it stands for.
   private var parents = NameMap<[Name]>()
 
   /// - Parameter inherited: what types inherit from and aliases stand for, as written.
   init(
     shared: NameSet, given: [(name: Name, unique: Name)], declared: [NodeReference: Name], nested: [MemberName: Name],
-    qualified: [MemberName: Name], outer: NameMap<Name>, meant: [Int: [Name: Name]],
-    inherited: [(type: Name, file: Int, parents: [Written])]
+    qualified: [MemberName: Name], outer: NameMap<Name>, meant: [FileID: [Name: Name]],
+    inherited: [(type: Name, file: FileID, parents: [Written])]
   ) {
     (self.shared, self.given, self.declared, self.nested) = (shared, given, declared, nested)
     (self.qualified, self.outer, self.meant) = (qualified, outer, meant)
@@ -52,7 +52,7 @@ final class TypeNames: @unchecked Sendable {
   /// The type that a declaration or an extension is about.
   ///
   /// - Parameter name: its name as written.
-  func type(declaredBy node: NodeID, in file: Int, named name: Name) -> Name {
+  func type(declaredBy node: NodeID, in file: FileID, named name: Name) -> Name {
     guard shared.contains(name) else { return name }
     return declared[NodeReference(file: file, node: node)] ?? name
   }
@@ -62,8 +62,8 @@ final class TypeNames: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - enclosing: the types around the name, outermost first.
-  ///   - file: the file's number in the index.
-  func meaning(of name: Name, within enclosing: [Name], in file: Int) -> Name {
+  ///   - file: the file in which it is written.
+  func meaning(of name: Name, within enclosing: [Name], in file: FileID) -> Name {
     guard shared.contains(name) else { return name }
     for type in enclosing.reversed() {
       var owner = type
@@ -76,7 +76,7 @@ final class TypeNames: @unchecked Sendable {
   }
 
   /// The same for a name with a qualifier.
-  func meaning(of type: Written, within enclosing: [Name], in file: Int) -> Name {
+  func meaning(of type: Written, within enclosing: [Name], in file: FileID) -> Name {
     guard shared.contains(type.name), type.qualifier != .none else {
       return meaning(of: type.name, within: enclosing, in: file)
     }

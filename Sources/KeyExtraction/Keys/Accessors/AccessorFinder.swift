@@ -43,7 +43,7 @@ struct AccessorFinder {
       switch node.kind {
       case .type, .extension:
         let outer = type
-        type = index.type(declaredBy: child, in: self.number)
+        type = index.type(declaredBy: child, in: file.number)
         members(of: child, owner: file.name(node.symbol))
         type = outer
       case .block: members(of: child, owner: owner)

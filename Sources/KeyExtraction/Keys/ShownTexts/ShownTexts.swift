@@ -43,8 +43,9 @@ package struct ShownTexts: Sendable {
 
   /// Where texts go in one file; nowhere in a test.
   package func flows(inFile number: Int) -> FileFlows {
-    guard !context.index.files[number].isTest else { return FileFlows() }
-    let finder = TextFlowFinder(context, file: number, slots: slots)
+    let file = context.index.files[number]
+    guard !file.isTest else { return FileFlows() }
+    let finder = TextFlowFinder(context, file: file.number, slots: slots)
     DeepStack.run { finder.run() }
     return FileFlows(flows: finder.flows)
   }
@@ -92,7 +93,7 @@ package struct ShownTexts: Sendable {
     }
   }
 
-  private func text(_ node: NodeID, _ number: Int, view: String, by flow: TextFlow, way: [Name]) -> ShownText {
+  private func text(_ node: NodeID, _ number: FileID, view: String, by flow: TextFlow, way: [Name]) -> ShownText {
     let file = context.index.files[number]
     let literal = file.literals[Int(file.node(node).symbol)]
     let holes = file.children(of: node).map { literal.range(of: file.node($0)) }

@@ -18,20 +18,19 @@ struct TextFlow {
 
   var source: Source
   var target: Target
-  /// The number of the file.
-  var file: Int
+  var file: FileID
   /// The node at which it happens.
   var node: NodeID
 }
 
 /// Something that holds a text.
 enum TextPlace: Hashable {
-  /// The numbers of a function and of its parameter.
-  case parameter(Int, Int)
+  /// A function's parameter, by its position.
+  case parameter(FunctionID, Int)
   /// A property of a type; of no type for a global variable.
   case property(owner: Name, Name)
   /// What a function returns.
-  case result(Int)
+  case result(FunctionID)
   /// The raw values of an enum.
   case rawValue(Name)
   /// A variable in a block, by its declaration.

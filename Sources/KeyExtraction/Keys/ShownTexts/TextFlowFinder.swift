@@ -17,12 +17,12 @@ final class TextFlowFinder {
   /// What the enclosing functions return, innermost last; nil for closures.
   private var results: [TextPlace?] = []
   /// The file's functions by their nodes.
-  private let functions: [NodeID: Int]
+  private let functions: [NodeID: FunctionID]
   /// Whether the file can have views with properties: names alone tell them from those of models.
   private let hasViews: Bool
 
   /// - Parameter file: the file's number in the index.
-  init(_ project: ResolutionContext, file: Int, slots: ViewSlots) {
+  init(_ project: ResolutionContext, file: FileID, slots: ViewSlots) {
     index = project.index
     known = index.known
     types = TypeInference(project.types, file: file)
@@ -112,7 +112,7 @@ final class TextFlowFinder {
     frames.removeLast()
   }
 
-  private func parameter(_ number: NodeID, _ node: Node, of function: Int?, _ position: Int) {
+  private func parameter(_ number: NodeID, _ node: Node, of function: FunctionID?, _ position: Int) {
     guard let function, position < index.functions[function].parameters.count else { return }
     let type = index.references[index.functions[function].parameters[position].type]
     let place = holdsText(type) ? TextPlace.parameter(function, position) : nil

@@ -18,8 +18,10 @@ struct CallTargets {
 
   /// The project's declarations that a callee's name can mean. `isShadowed` is true where they hide Apple's
   /// declarations of the name.
-  func declarations(named name: Name, base: NodeID?) -> ([(FunctionDeclaration, Int?)], isShadowed: Bool) {
-    func numbered(_ numbers: [Int]) -> [(FunctionDeclaration, Int?)] { numbers.map { (index.functions[$0], $0) } }
+  func declarations(named name: Name, base: NodeID?) -> ([(FunctionDeclaration, FunctionID?)], isShadowed: Bool) {
+    func numbered(_ numbers: [FunctionID]) -> [(FunctionDeclaration, FunctionID?)] {
+      numbers.map { (index.functions[$0], $0) }
+    }
     guard let base else {
       let name = name == known.selfType ? types.enclosing.last ?? name : name
       let isOwn = index.isOwn(name, within: types.enclosing) || project.rows.functions[name] == nil
@@ -65,7 +67,7 @@ struct CallTargets {
   }
 
   /// The initialisers of a type, with their numbers where they have one.
-  func initializers(of type: Name) -> [(FunctionDeclaration, Int?)] {
+  func initializers(of type: Name) -> [(FunctionDeclaration, FunctionID?)] {
     guard let declaration = index.types[type] else { return [] }
     guard !declaration.initializers.isEmpty else { return index.initializers(of: type).map { ($0, nil) } }
     var found = declaration.initializers.map { (index.functions[$0], Optional($0)) }

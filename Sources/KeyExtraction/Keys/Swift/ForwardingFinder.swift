@@ -6,8 +6,8 @@ internal import SwiftOutline
 final class ForwardingFinder {
   /// The value of the enclosing declaration that is forwarded.
   enum Source {
-    /// The numbers of a function and of its parameter.
-    case parameter(Int, Int)
+    /// A function's parameter, by its position.
+    case parameter(FunctionID, Int)
     /// The receiver of a member of String.
     case string(Name, isProperty: Bool)
     /// The raw value of an enum.
@@ -17,9 +17,9 @@ final class ForwardingFinder {
   /// One forwarded value, and the call that it goes to.
   struct Edge {
     var source: Source
-    /// The number of the enclosing function; nil in a property.
-    var function: Int?
-    var file: Int
+    /// The enclosing function; nil in a property.
+    var function: FunctionID?
+    var file: FileID
     /// The call; none for a member access without a call.
     var call: NodeID
     var callee: Name
@@ -35,25 +35,25 @@ final class ForwardingFinder {
   }
 
   private let index: ProjectIndex
-  private let number: Int
+  private let number: FileID
   private let file: ProjectIndex.SwiftFile
   private(set) var edges: [Edge] = []
   private var types: [Name] = []
   /// Whether the innermost type's values are texts (String and the like, or an enum with String raw values).
   private var isInText = false
-  private var function: Int?
+  private var function: FunctionID?
   /// The functions that enclose it, innermost last.
-  private var outerFunctions: [Int] = []
+  private var outerFunctions: [FunctionID] = []
   /// The enclosing member of a type.
   private var owner: (name: Name, isProperty: Bool)?
   /// Parameters whose names stand for another value here, outermost first.
   private var hidden: [Name] = []
   /// The file's functions behind the current node: the index has them in node order.
-  private var upcoming: Range<Int>
+  private var upcoming: Range<FunctionID>
   /// The parameter types that may be forwarded.
   private let forwardable: TypeSelection
 
-  init(index: ProjectIndex, file: Int, forwardable: TypeSelection) {
+  init(index: ProjectIndex, file: FileID, forwardable: TypeSelection) {
     self.index = index
     number = file
     self.file = index.files[file]
@@ -61,11 +61,13 @@ final class ForwardingFinder {
     upcoming = index.functions(inFile: file)
   }
 
-  /// The number of the function that a node declares; nil where the index has none.
-  private func indexed(_ node: NodeID) -> Int? {
+  /// The function that a node declares; nil where the index has none.
+  private func indexed(_ node: NodeID) -> FunctionID? {
     // Nodes are visited in order, so the search goes forward only.
     var number = upcoming.lowerBound
-    while number < upcoming.upperBound, index.functions[number].node.rawValue < node.rawValue { number += 1 }
+    while number < upcoming.upperBound, index.functions[number].node.rawValue < node.rawValue {
+      number = number.advanced(by: 1)
+    }
     upcoming = number..<upcoming.upperBound
     return number < upcoming.upperBound && index.functions[number].node == node ? number : nil
   }
@@ -78,7 +80,7 @@ final class ForwardingFinder {
     return outerFunctions.contains { takesText($0) }
   }
 
-  private func takesText(_ function: Int) -> Bool {
+  private func takesText(_ function: FunctionID) -> Bool {
     index.functions[function].parameters.contains { forwardable.contains($0.type) }
   }
 
@@ -89,7 +91,7 @@ final class ForwardingFinder {
   func runFunctions() {
     for number in upcoming where takesText(number) {
       function = number
-      upcoming = (number + 1)..<upcoming.upperBound
+      upcoming = number.advanced(by: 1)..<upcoming.upperBound
       walkChildren(index.functions[number].node)
     }
   }
@@ -245,7 +247,7 @@ final class ForwardingFinder {
   }
 
   /// The parameter of that name in the innermost function that has one.
-  private func parameter(_ name: Name) -> (function: Int, position: Int)? {
+  private func parameter(_ name: Name) -> (function: FunctionID, position: Int)? {
     guard let function, !hidden.contains(name) else { return nil }
     if let position = position(of: name, in: function) { return (function, position) }
     for function in outerFunctions.reversed() {
@@ -254,7 +256,7 @@ final class ForwardingFinder {
     return nil
   }
 
-  private func position(of name: Name, in function: Int) -> Int? {
+  private func position(of name: Name, in function: FunctionID) -> Int? {
     index.functions[function].parameters.firstIndex { $0.name == name }
   }
 
@@ -276,7 +278,7 @@ final class ForwardingFinder {
     return (.rawValue(type), [node], false)
   }
 
-  private func type(of parameter: Int, in function: Int) -> TypeReference {
+  private func type(of parameter: Int, in function: FunctionID) -> TypeReference {
     index.references[index.functions[function].parameters[parameter].type]
   }
 

@@ -155,7 +155,7 @@ private struct UntypedProperties {
   /// The names in all values, one property after the other: each property's names end at its `end`.
   private(set) var values: [Name] = []
   /// The file of the previous property; mostly the next one has the same.
-  private var file: (number: Int, file: ProjectIndex.SwiftFile)?
+  private var file: (number: FileID, file: ProjectIndex.SwiftFile)?
 
   mutating func add(_ property: PropertyDeclaration, _ index: ProjectIndex) {
     if file?.number != property.file { file = (property.file, index.files[property.file]) }

@@ -91,8 +91,9 @@ package struct Resolver: Sendable {
   /// The uses of one Swift file.
   package func uses(inFile number: Int) -> FileUses {
     // Most files hold no key.
-    guard context.mayHoldKeys(context.index.files[number]) else { return FileUses(uses: Diagnosed([])) }
-    let walker = Walker(context, file: number)
+    let file = context.index.files[number]
+    guard context.mayHoldKeys(file) else { return FileUses(uses: Diagnosed([])) }
+    let walker = Walker(context, file: file.number)
     DeepStack.run { walker.run() }
     let diagnostics = walker.keys.diagnostics.sorted { a, b in
       (a.location?.bytes.lowerBound ?? 0) < (b.location?.bytes.lowerBound ?? 0)

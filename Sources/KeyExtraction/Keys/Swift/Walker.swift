@@ -12,7 +12,7 @@ final class Walker {
   let known: KnownNames
   let file: ProjectIndex.SwiftFile
   /// The file's number in the index.
-  let number: Int
+  let number: FileID
   /// Infers the types of expressions; holds the scope.
   let types: TypeInference
   /// Types the parameters of closures.
@@ -39,7 +39,7 @@ final class Walker {
   var results: [TypeReference] = []
   private var candidates = KeyCandidates()
 
-  init(_ project: ResolutionContext, file: Int) {
+  init(_ project: ResolutionContext, file: FileID) {
     self.project = project
     index = project.index
     known = index.known

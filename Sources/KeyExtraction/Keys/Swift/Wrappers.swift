@@ -39,8 +39,8 @@ struct Wrappers: Sendable {
     }
   }
 
-  /// By a function's number, then by its parameter's position.
-  var functions: [Int: [Int: Wrapper]] = [:]
+  /// By a function, then by its parameter's position.
+  var functions: [FunctionID: [Int: Wrapper]] = [:]
   /// The names of these functions.
   private var functionNames: NameSet = []
   /// Properties of String, by name.
@@ -62,9 +62,11 @@ struct Wrappers: Sendable {
     let texts = index.known.textTypes.union(index.textEnums)
     let forwardable = index.references.types { $0.name.map(texts.contains) ?? false }
     let hasTexts = index.filesDeclaring { index.known.receiverTypes.contains($0) || index.textEnums.contains($0) }
-    for file in index.files.indices where hasTexts[file] || index.hasParameters(forwardable, inFile: file) {
+    for file in index.files.map(\.number) {
+      let hasTexts = hasTexts.contains(file)
+      guard hasTexts || index.hasParameters(forwardable, inFile: file) else { continue }
       let finder = ForwardingFinder(index: index, file: file, forwardable: forwardable)
-      if hasTexts[file] { finder.run() } else { finder.runFunctions() }
+      if hasTexts { finder.run() } else { finder.runFunctions() }
       edges += finder.edges
     }
     for name in shorthands.certain { add(shorthand: name, index, isCertain: true) }

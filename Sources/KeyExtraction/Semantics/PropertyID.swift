@@ -1,0 +1,10 @@
+/// A property of one of the project's types, by its number: its position among the index's properties.
+struct PropertyID: RawRepresentable, Hashable, Sendable {
+  let rawValue: Int
+}
+
+extension [PropertyDeclaration] {
+  subscript(property: PropertyID) -> Element { self[property.rawValue] }
+  /// Their numbers, in order.
+  var numbers: [PropertyID] { indices.map(PropertyID.init) }
+}

@@ -17,7 +17,8 @@ import PackageDescription
 //       ├───────────────┴─── Syntax ────┘       │            │                │       catalogs as rules see them, counted,
 //       │                      │                │            │                │       compared; JSON, XML, property lists
 //       └──────────┬───────────┴────────────────┴────────────┴────────────────┘
-//             CatalogModel                                                  the model
+//              CodeModel                                                    what code says; not for CatalogFormats and
+//             CatalogModel                                                  CatalogCoverage: the model is catalogs alone
 //             Diagnostics                                                   what is said about which place of which file
 //                Text   Platform                                            ground; Platform: what differs between systems
 let settings: [SwiftSetting] = [
@@ -56,8 +57,11 @@ let package = Package(
     .target(
       name: "Syntax", dependencies: ["Diagnostics", "Text", "Platform", "CLibXML2", "CZlib"], swiftSettings: settings),
     .target(name: "CatalogModel", dependencies: ["Diagnostics", "Text"], swiftSettings: settings),
+    .target(name: "CodeModel", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
     .target(name: "CatalogCoverage", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
-    .target(name: "CatalogOperations", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
+    .target(
+      name: "CatalogOperations", dependencies: ["CodeModel", "CatalogModel", "Diagnostics", "Text"],
+      swiftSettings: settings),
 
     .target(
       name: "CatalogFormats", dependencies: ["CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
@@ -67,21 +71,23 @@ let package = Package(
       name: "XcodeProjects", dependencies: ["SwiftOutline", "Syntax", "Diagnostics", "Text"], swiftSettings: settings),
     .target(
       name: "KeyExtraction",
-      dependencies: ["SwiftOutline", "CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
-      swiftSettings: settings),
-    .target(name: "Linting", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
-    .target(
-      name: "LintRules", dependencies: ["Linting", "CatalogCoverage", "CatalogModel", "Diagnostics", "Text"],
+      dependencies: ["SwiftOutline", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
       swiftSettings: settings),
     .target(
-      name: "Reporting", dependencies: ["CatalogCoverage", "CatalogModel", "Diagnostics", "Text"],
+      name: "Linting", dependencies: ["CodeModel", "CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
+    .target(
+      name: "LintRules",
+      dependencies: ["Linting", "CatalogCoverage", "CodeModel", "CatalogModel", "Diagnostics", "Text"],
+      swiftSettings: settings),
+    .target(
+      name: "Reporting", dependencies: ["CatalogCoverage", "CodeModel", "CatalogModel", "Diagnostics", "Text"],
       swiftSettings: settings),
 
     .target(
       name: "Workspace",
       dependencies: [
-        "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Linting", "CatalogModel", "Diagnostics",
-        "Text", "Platform", "CLibYAML",
+        "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Linting", "CodeModel", "CatalogModel",
+        "Diagnostics", "Text", "Platform", "CLibYAML",
       ],
       swiftSettings: settings),
 
@@ -93,7 +99,7 @@ let package = Package(
       name: "Jobs",
       dependencies: [
         "Gate", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
-        "CatalogOperations", "CatalogModel", "Diagnostics", "Text",
+        "CatalogOperations", "CodeModel", "CatalogModel", "Diagnostics", "Text",
       ],
       swiftSettings: settings),
 
@@ -101,7 +107,7 @@ let package = Package(
       name: "glossa",
       dependencies: [
         "Jobs", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
-        "CatalogCoverage", "CatalogOperations", "CatalogModel", "Diagnostics", "Text", "Platform",
+        "CatalogCoverage", "CatalogOperations", "CodeModel", "CatalogModel", "Diagnostics", "Text", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -126,33 +132,38 @@ let package = Package(
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "TestSupport"], swiftSettings: settings),
     .testTarget(
+      name: "CodeModelTests", dependencies: ["CodeModel", "CatalogModel", "TestSupport"], swiftSettings: settings),
+    .testTarget(
       name: "CatalogCoverageTests", dependencies: ["CatalogCoverage", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "CatalogOperationsTests", dependencies: ["CatalogCoverage", "CatalogOperations", "TestSupport"],
+      name: "CatalogOperationsTests",
+      dependencies: ["CatalogCoverage", "CatalogOperations", "CodeModel", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "Syntax", "Platform", "TestSupport"],
       swiftSettings: settings),
     .testTarget(name: "SwiftOutlineTests", dependencies: ["SwiftOutline", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "KeyExtractionTests", dependencies: ["KeyExtraction", "SwiftOutline", "XcodeProjects", "TestSupport"],
+      name: "KeyExtractionTests",
+      dependencies: ["KeyExtraction", "SwiftOutline", "XcodeProjects", "CodeModel", "TestSupport"],
       swiftSettings: settings),
     .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "LintingTests", dependencies: ["CatalogFormats", "Linting", "LintRules", "TestSupport"],
+      name: "LintingTests", dependencies: ["CatalogFormats", "Linting", "LintRules", "CodeModel", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ReportingTests", dependencies: ["CatalogFormats", "Reporting", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests",
       dependencies: [
-        "Workspace", "glossa", "CatalogFormats", "SwiftOutline", "TestSupport",
+        "Workspace", "glossa", "CatalogFormats", "SwiftOutline", "CodeModel", "TestSupport",
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
     .testTarget(name: "JobsTests", dependencies: ["Jobs", "Workspace", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["glossa", "Jobs", "Workspace", "TestSupport"], swiftSettings: settings),
+      name: "CommandTests", dependencies: ["glossa", "Jobs", "Workspace", "CodeModel", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "HouseTests",
       dependencies: [

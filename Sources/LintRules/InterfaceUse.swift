@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 
 /// Uses in files that contain their own texts, under generated keys.

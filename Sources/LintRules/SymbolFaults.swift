@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import CodeModel
 internal import Linting
 
 /// Finds the keys at which Xcode would stop a build because it cannot generate their symbols.

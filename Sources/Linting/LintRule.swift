@@ -1,4 +1,5 @@
 package import CatalogModel
+package import CodeModel
 package import Diagnostics
 
 /// One kind of fault to find: a pure function of a project's catalogs and sources.

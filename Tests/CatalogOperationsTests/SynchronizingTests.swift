@@ -1,3 +1,4 @@
+import CodeModel
 import Diagnostics
 import Testing
 import Text

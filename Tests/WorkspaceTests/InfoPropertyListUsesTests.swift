@@ -1,4 +1,5 @@
 import CatalogModel
+import CodeModel
 import Diagnostics
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-package import CatalogModel
+package import CodeModel
 package import Diagnostics
 internal import Text
 internal import XcodeProjects

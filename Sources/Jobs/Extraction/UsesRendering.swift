@@ -1,6 +1,7 @@
 package import CatalogFormats
 package import CatalogModel
 internal import CatalogOperations
+internal import CodeModel
 package import Diagnostics
 internal import Text
 package import Workspace

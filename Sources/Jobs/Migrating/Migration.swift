@@ -1,6 +1,7 @@
 internal import CatalogFormats
 internal import CatalogModel
 internal import CatalogOperations
+internal import CodeModel
 internal import Diagnostics
 internal import Text
 package import Workspace

@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 
 /// A use of an accessor that SwiftGen generated.
 struct PlannedUse {

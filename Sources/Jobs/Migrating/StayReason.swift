@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 
 /// Why a use of an accessor stays as it is.

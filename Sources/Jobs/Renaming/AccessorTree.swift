@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 internal import Text
 
 /// The lines of a generated Swift file as a tree of its types and accessors, so that an accessor can move to another

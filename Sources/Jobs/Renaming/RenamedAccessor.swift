@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 
 /// An accessor whose key gets another name, with the names that it has and gets in code.

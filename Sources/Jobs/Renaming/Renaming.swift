@@ -1,5 +1,6 @@
 internal import CatalogFormats
 internal import CatalogModel
+internal import CodeModel
 package import Diagnostics
 internal import Text
 package import Workspace

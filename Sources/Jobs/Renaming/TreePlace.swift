@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 
 /// Where an accessor goes in a generated file.
 struct TreePlace {

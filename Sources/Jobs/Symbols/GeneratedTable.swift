@@ -1,4 +1,4 @@
-package import CatalogModel
+package import CodeModel
 
 /// A table with the symbols of its keys.
 package struct GeneratedTable: Sendable {

@@ -1,6 +1,7 @@
 internal import CatalogFormats
 internal import CatalogModel
 internal import CatalogOperations
+internal import CodeModel
 package import Diagnostics
 internal import KeyExtraction
 internal import Linting

@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 internal import SwiftOutline
 internal import Text
 

@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import Linting
 internal import Text

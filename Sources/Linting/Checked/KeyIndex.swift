@@ -1,4 +1,5 @@
-package import CatalogModel
+internal import CatalogModel
+package import CodeModel
 internal import Text
 
 /// The keys that sources use, or that catalogs have, for rules that compare the two.

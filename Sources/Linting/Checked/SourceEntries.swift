@@ -1,4 +1,5 @@
-package import CatalogModel
+internal import CatalogModel
+package import CodeModel
 internal import Text
 
 /// The entries of all tables, by table and key, to find those that code uses.

@@ -1,5 +1,6 @@
 package import CatalogCoverage
-package import CatalogModel
+internal import CatalogModel
+package import CodeModel
 package import Diagnostics
 internal import Text
 

@@ -1,4 +1,5 @@
-package import CatalogModel
+internal import CatalogModel
+package import CodeModel
 internal import Diagnostics
 internal import KeyExtraction
 package import Text

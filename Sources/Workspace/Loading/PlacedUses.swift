@@ -1,4 +1,5 @@
-package import CatalogModel
+internal import CatalogModel
+package import CodeModel
 package import Diagnostics
 
 /// The uses of a project in source order, with lines and columns: the last stage of loading, ready to be shown.

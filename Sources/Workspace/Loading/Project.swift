@@ -1,4 +1,5 @@
 package import CatalogModel
+package import CodeModel
 package import Diagnostics
 package import KeyExtraction
 internal import LintRules

@@ -1,5 +1,6 @@
 internal import CatalogFormats
 internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import KeyExtraction
 internal import XcodeProjects

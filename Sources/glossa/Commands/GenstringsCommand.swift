@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogFormats
 import CatalogModel
+import CodeModel
 import Diagnostics
 import Foundation
 import KeyExtraction

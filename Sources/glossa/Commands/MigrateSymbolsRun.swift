@@ -1,4 +1,4 @@
-import CatalogModel
+import CodeModel
 import Diagnostics
 import Jobs
 import Text

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogCoverage
 import CatalogModel
+import CodeModel
 import Diagnostics
 import Foundation
 import LintRules

@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 internal import SwiftOutline
 
 /// Tells which members of one file do nothing but look up one literal key.

@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import SwiftOutline
 

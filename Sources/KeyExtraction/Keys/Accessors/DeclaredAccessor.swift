@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 internal import SwiftOutline
 
 /// An accessor as the outline of its file shows it: where it starts and what it looks up. Its place and its full name

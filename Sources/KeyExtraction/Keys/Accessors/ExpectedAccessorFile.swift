@@ -1,4 +1,4 @@
-package import CatalogModel
+package import CodeModel
 package import Diagnostics
 
 /// A file with accessors that is not in the project, because a generator writes it for each build: its rule tells what

@@ -1,4 +1,4 @@
-package import CatalogModel
+package import CodeModel
 internal import Diagnostics
 
 /// Finds places that ask generated code for texts where no file declares what the generator writes, and nothing tells what

@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 
 /// Finds where Objective-C code names accessors that Swift shows to it: `[L10n cancel]`, `L10n.cancel`.

@@ -1,4 +1,4 @@
-package import CatalogModel
+package import CodeModel
 internal import Diagnostics
 
 /// A place that names a member of a table's, as xcstrings-tool generates it, and through it a key:

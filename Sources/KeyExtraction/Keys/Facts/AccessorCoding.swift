@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 
 /// Accessors to bytes and back.

@@ -1,4 +1,4 @@
-package import CatalogModel
+package import CodeModel
 package import Diagnostics
 
 /// The complete result of an extraction, kept as bytes: while no file changes, the next run reads it instead of

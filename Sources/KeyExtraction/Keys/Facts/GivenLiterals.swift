@@ -1,4 +1,4 @@
-package import CatalogModel
+package import CodeModel
 internal import Diagnostics
 internal import SwiftOutline
 

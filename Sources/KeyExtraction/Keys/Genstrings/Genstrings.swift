@@ -1,4 +1,5 @@
-package import CatalogModel
+internal import CatalogModel
+package import CodeModel
 package import Diagnostics
 
 /// What `genstrings` makes of source files: tables in memory, and the messages it prints.

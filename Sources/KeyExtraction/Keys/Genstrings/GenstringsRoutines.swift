@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 internal import Syntax
 
 /// Which argument of a routine is the key, the value, the table and the comment.

@@ -1,4 +1,4 @@
-package import CatalogModel
+package import CodeModel
 package import Diagnostics
 
 /// Turns the facts of all C-family files of a project into uses.

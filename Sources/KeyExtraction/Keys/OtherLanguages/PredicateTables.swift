@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 internal import SwiftOutline
 
 /// Finds the tables that code gives to an `NSPredicateEditor`, whose texts have a syntax of their own:

@@ -1,4 +1,4 @@
-internal import CatalogModel
+internal import CodeModel
 package import Diagnostics
 internal import Syntax
 internal import Text

@@ -1,4 +1,4 @@
-package import CatalogModel
+package import CodeModel
 internal import SwiftOutline
 
 /// Finds the places that name symbols of String Catalogs, in the names that the scan of each file kept.

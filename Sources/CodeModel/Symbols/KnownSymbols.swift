@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// The symbols of a project's String Catalogs, by the names that code writes.
 package struct KnownSymbols: Sendable {
   /// The symbols, by their paths: `cartTitle`, `Errors.networkDown`. Several tables can have one of the same path.

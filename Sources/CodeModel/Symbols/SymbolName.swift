@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import Text
 
 /// The Swift names that Xcode makes of keys, of tables and of the labels of arguments.

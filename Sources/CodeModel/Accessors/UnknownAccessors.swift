@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Diagnostics
 
 /// Accessors that a generator writes and that are not in the project. What they are called, and whether code uses them,

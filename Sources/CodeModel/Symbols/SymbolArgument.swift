@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import Text
 
 /// A parameter of a symbol: what the code passes for one argument of the texts.

@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// The symbols that Xcode generates for one table.
 ///
 /// Of a String Catalog, these are the keys that are managed by hand and not opted out (`"generatesSymbol" : false`). Of

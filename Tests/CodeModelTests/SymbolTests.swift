@@ -1,4 +1,5 @@
 import CatalogModel
+import CodeModel
 import Testing
 
 @Suite("Names of generated symbols") struct SymbolNameTests {

@@ -1,4 +1,5 @@
 import CatalogModel
+import CodeModel
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import Text
 
 /// A key without the types of its arguments: `%lld of %@` and `%@ of %@` have one shape.

@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// Why a key has no symbol although it should have one.
 package struct SymbolFault: Sendable {
   /// The index of the entry in its catalog.

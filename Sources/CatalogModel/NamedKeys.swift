@@ -14,13 +14,13 @@ package struct NamedKeys: Sendable {
   private var texted: [KeyShape: Int] = [:]
   /// How many identifiers of each shape have none.
   private var bare: [KeyShape: Int] = [:]
-  /// Whether each text is in an Info.plist or an Interface Builder document too.
+  /// Whether each text is in an Info.plist, an Interface Builder document or an intent definition too.
   package let holdsTextsElsewhere: Bool
   private let source: Language?
 
   /// - Parameter source: the language of the catalog's source texts; nil where it is not known.
   package init(_ catalog: Catalog, source: Language?) {
-    holdsTextsElsewhere = catalog.holdsTextsElsewhere
+    holdsTextsElsewhere = TableKind(catalog).hasTextsElsewhere
     self.source = source
     for entry in catalog.entries where entry.isCounted {
       counted += 1
@@ -73,19 +73,5 @@ extension Localization {
   /// Whether it has a text that is not blank and differs from the key.
   fileprivate func says(otherThan key: String) -> Bool {
     leaves.contains { leaf in leaf.translation.messages.contains { !Words.isBlank($0.text) && $0.text != key } }
-  }
-}
-
-extension Catalog {
-  /// Whether each text is in an Info.plist or an Interface Builder document too.
-  fileprivate var holdsTextsElsewhere: Bool {
-    table == "InfoPlist" || table.hasSuffix("-InfoPlist") || Catalog.isInterfaceBuilder(entries.first?.key ?? "")
-  }
-
-  /// Keys of Interface Builder: `abc-12-x9z.text`, an object id and a property.
-  private static func isInterfaceBuilder(_ key: String) -> Bool {
-    let bytes = Array(key.utf8.prefix(11))
-    guard bytes.count == 11, bytes[3] == 0x2D, bytes[6] == 0x2D, bytes[10] == 0x2E else { return false }
-    return bytes.allSatisfy { byte in byte == 0x2D || byte == 0x2E || byte.isASCIILetterOrDigit }
   }
 }

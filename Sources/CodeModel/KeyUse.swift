@@ -1,3 +1,4 @@
+internal import CatalogModel
 package import Diagnostics
 package import Text
 
@@ -101,7 +102,7 @@ extension [KeyUse] {
   /// Removes uses outside Swift files, and App Shortcut phrases, that a condition holds for.
   package mutating func removeAll(beyondSwift isUnwanted: (KeyUse) -> Bool) {
     removeAll(where: { use in
-      (use.table == "AppShortcuts" || !use.location.path.hasSuffix(".swift")) && isUnwanted(use)
+      (use.table == TableName.appShortcuts || !use.location.path.hasSuffix(".swift")) && isUnwanted(use)
     })
   }
 

@@ -36,7 +36,7 @@ struct ChosenKeys {
       let table = use.table ?? KeyIndex.defaultTable
       if firstUse[table]?[use.key] == nil { firstUse[table, default: [:]][use.key] = use }
     }
-    var groups = input.tables.filter { $0.kind == .ordinary }.map { table in
+    var groups = input.tables.filter { $0.kind.hasChosenKeys }.map { table in
       let uses = firstUse[table.name] ?? [:]
       return ChosenKeys(
         table: table.name, catalogPath: table.catalog.paths.first,
@@ -44,7 +44,7 @@ struct ChosenKeys {
     }
     let defined = KeyIndex(tables: input.tables)
     var catalogs = Dictionary(grouping: groups.indices) { groups[$0].table }.mapValues { NearestCatalog(groups, $0) }
-    for (table, uses) in firstUse.sorted(by: { $0.key < $1.key }) where !systemTables.contains(table) {
+    for (table, uses) in firstUse.sorted(by: { $0.key < $1.key }) where TableKind(named: table).hasChosenKeys {
       for use in Array(uses.values).sortedByLocation where !defined.contains(use.key) && use.choosesKey {
         if let nearest = catalogs[table]?.index(for: use.location.path) {
           groups[nearest].all.append(Key(text: use.key, entry: nil, use: use))
@@ -57,9 +57,6 @@ struct ChosenKeys {
     }
     return groups
   }
-
-  /// Tables whose keys are given by the system, or are phrases.
-  private static let systemTables: Set<String> = ["InfoPlist", "AppShortcuts"]
 
   /// The convention of the identifiers; nil where fewer than two thirds of the keys are identifiers, or where they
   /// follow none. It is determined by the catalog's keys, else by uses whose API only looks up keys, else by all uses.

@@ -66,30 +66,13 @@ extension CheckedEntry {
   var hasXcodeSymbols: Bool { origin?.format.features.contains(.extractionStates) ?? false }
 }
 
-extension CheckedTable {
-  /// Whether the system reads the table: settings bundles, property lists and intent definitions name their keys
-  /// outside source code.
-  var isReadBySystem: Bool {
-    if name.hasSuffix("InfoPlist") || name.hasSuffix("Intents") || name == "InternetAccessPolicy" {
-      return true
-    }
-    let paths = catalog.paths
-    if !paths.isEmpty, paths.allSatisfy({ $0.contains(".bundle/") }) { return true }
-    // `x7Ae2k`: the ids of an intent definition.
-    let first = entries.prefix(20)
-    let ids = first.filter { $0.key.utf8.count == 6 && $0.key.utf8.allSatisfy(\.isASCIILetterOrDigit) }
-    return first.count > 2 && ids.count * 2 > first.count
-      && ids.contains { $0.key.utf8.contains(where: \.isASCIIDigit) }
-  }
-}
-
 extension LintInput {
   /// The keys, by table, that the sources certainly do not use, so that nobody sees them; none where no source was
   /// scanned.
   package var unusedKeys: [String: Set<ExactText>] {
     let usage = KeyUsage(self)
     var unused: [String: Set<ExactText>] = [:]
-    for table in tables where table.kind == .ordinary && !table.isReadBySystem {
+    for table in tables where table.kind == .ordinary {
       for entry in table.entries {
         guard case .unused(isUncertain: false) = usage.answer(for: entry) else { continue }
         unused[table.name, default: []].insert(ExactText(entry.key))

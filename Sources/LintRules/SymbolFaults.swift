@@ -14,7 +14,7 @@ enum SymbolFaults {
   /// Whether Xcode generates symbols for a table: where its target says so; else for String Catalogs of a version that
   /// Xcode writes since it can generate symbols, 1.1.
   private static func isGenerated(_ table: CheckedTable, _ project: ProjectFacts) -> Bool {
-    guard table.kind == .ordinary || table.kind == .infoPlist else { return false }
+    guard table.kind.hasChosenKeys || table.kind == .infoPlist else { return false }
     let path = table.catalog.origins.first { $0.isStringCatalog }?.path
     return path.flatMap { project.symbolGeneration[$0] } ?? (table.catalog.extras["version"] != nil)
   }

@@ -105,6 +105,16 @@ import Testing
     #expect(text.contains("\"value\" : \"Widget\""))
   }
 
+  @Test func `the table of an unknown target keeps its keys, however its name is joined`() throws {
+    let scratch = try xcodeApp()
+    let before = catalog("    \"CFBundleDisplayName\" : \(Self.translated)")
+    for table in ["Other-InfoPlist", "OtherInfoPlist"] { try scratch.write(before, to: "App/\(table).xcstrings") }
+    _ = try update("App", in: scratch)
+    for table in ["Other-InfoPlist", "OtherInfoPlist"] {
+      #expect(scratch.text(of: "App/\(table).xcstrings") == before, "\(table)")
+    }
+  }
+
   @Test func `keys of own wrappers are manual, and code that not every build has is left alone`() throws {
     let scratch = try xcodeApp()
     try scratch.write(

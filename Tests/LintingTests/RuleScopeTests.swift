@@ -137,6 +137,35 @@ import Testing
     #expect(try findings("source/unused-key", sketch).map(\.subject.key) == ["Show"])
   }
 
+  @Test(
+    arguments: [
+      ("Localizable", "App/en.lproj/Localizable.strings", 1), ("InfoPlist", "App/en.lproj/InfoPlist.strings", 0),
+      ("Widget-InfoPlist", "App/Widget-InfoPlist.xcstrings", 0), ("AppIntents", "App/AppIntents.xcstrings", 1),
+      ("Root", "App/Settings.bundle/en.lproj/Root.strings", 1),
+    ])
+  func `developers comment on keys that they choose, wherever they are asked for`(
+    table: String, path: String, count: Int
+  ) throws {
+    let sketch = "table: \(table)\npath: \(path)\ncart.title\n  en: Cart"
+    #expect(try findings("key/missing-comment", sketch).count == count)
+  }
+
+  @Test func `nobody chooses the ids of an intent definition`() throws {
+    let ids = "table: Widget\nx7Ae2k\n  en: Yes %\nQ81zzT\n  en: No\nabcDEF\n  en: Perhaps"
+    for rule in ["key/missing-comment", "key/convention", "format/suspicious-percent"] {
+      #expect(try findings(rule, ids).isEmpty, "\(rule)")
+    }
+  }
+
+  @Test(arguments: ["InfoPlist", "Widget-InfoPlist"])
+  func `the property list of every target has its texts in a table`(table: String) throws {
+    let sketch = "table: \(table)\nplist: NSCameraUsageDescription\n"
+    let other = "NSMicrophoneUsageDescription\n  en: Records.\n  de: Nimmt auf."
+    #expect(try findings("project/infoplist-missing", sketch + other).count == 1)
+    let own = "NSCameraUsageDescription\n  en: Scans.\n  de: Liest ein."
+    #expect(try findings("project/infoplist-missing", sketch + own).isEmpty)
+  }
+
   @Test func `ids of an intent definition are asked for by the system`() throws {
     let sketch = "table: Widget\nuse: other\nx7Ae2k\n  en: Yes\nQ81zzT\n  en: No\nabcDEF\n  en: Perhaps"
     #expect(try findings("source/unused-key", sketch).isEmpty)

@@ -39,7 +39,7 @@ struct MigrationChoice {
       return "Xcode copies bundles as they are, and would not compile a catalog in one"
     }
     if info.language == nil { return "its language is unknown outside of an .lproj folder" }
-    if info.table == "AppShortcuts" {
+    if TableKind(named: info.table) == .appShortcuts {
       return "a catalog keeps all phrases of an App Shortcut under the first one, so let Xcode migrate this table"
     }
     return nil

@@ -45,7 +45,7 @@ package struct ProjectSurvey: Sendable {
 
   /// Counts what a project has.
   package init(_ project: LintInput) {
-    let ordinary = project.tables.filter { $0.kind == .ordinary && !$0.entries.isEmpty }
+    let ordinary = project.tables.filter { $0.kind.hasChosenKeys && !$0.entries.isEmpty }
     var sources: [String: Int] = [:]
     for table in ordinary { sources[table.source?.code ?? "Base", default: 0] += table.entries.count }
     sources["Base"] = nil

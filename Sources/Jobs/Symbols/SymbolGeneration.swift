@@ -53,7 +53,7 @@ package struct SymbolGeneration {
   private static func takes(_ catalog: Catalog) -> Bool {
     guard catalog.origins.allSatisfy({ $0.format.role == .bundle }) else { return false }
     // In other formats than String Catalogs nothing tells the system's keys from those of the code.
-    return catalog.origins.contains(where: \.isStringCatalog) || CheckedTable.Kind(catalog) == .ordinary
+    return catalog.origins.contains(where: \.isStringCatalog) || TableKind(catalog).hasChosenKeys
   }
 
   private mutating func add(_ catalog: Catalog, from path: String, _ layout: ProjectLayout) {

@@ -30,7 +30,7 @@ struct CaseDuplicate: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let includesTexts = input.options.flag("texts")
-    return input.tables.filter { $0.kind == .ordinary }.flatMap { table in
+    return input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table in
       var first: [String: CheckedEntry] = [:]
       let candidates = table.entries.filter { $0.isInScope && (includesTexts || $0.isNamed) }
       return candidates.compactMap { entry -> Diagnostic? in

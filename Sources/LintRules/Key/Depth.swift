@@ -32,7 +32,7 @@ struct Depth: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     let (least, most) = (input.options.number("min"), input.options.number("max"))
     var findings: [Diagnostic] = []
-    for table in input.tables where table.kind == .ordinary {
+    for table in input.tables where table.kind.hasChosenKeys {
       for entry in table.entries where entry.isInScope && entry.isNamed {
         let segments = entry.key.count(of: ".") + 1
         guard segments < least || segments > most else { continue }

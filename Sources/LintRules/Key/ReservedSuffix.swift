@@ -30,7 +30,7 @@ struct ReservedSuffix: LintRule {
     remedy: "Use one key that varies by plural.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    input.tables.filter { $0.kind == .ordinary }.flatMap { table in
+    input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table in
       var ones: [String: CheckedEntry] = [:]
       for entry in table.entries where entry.isInScope && entry.isNamed {
         if let stem = stem(of: entry.key, "one") { ones[stem] = entry }

@@ -24,7 +24,7 @@ struct ShouldNotTranslate: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    for table in input.tables where table.kind == .ordinary && !table.isSplitByLanguage {
+    for table in input.tables where table.kind.hasChosenKeys && !table.isSplitByLanguage {
       for entry in table.entries where entry.isInScope && !entry.isCounted && hasOneText(entry) {
         var found = finding(
           "'\(entry.key.excerpt)' has no letters to translate", in: entry, help: "mark it Don't Translate")

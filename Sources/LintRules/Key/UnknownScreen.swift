@@ -36,7 +36,7 @@ struct UnknownScreen: LintRule {
     let screens = Set(input.options.list("screens"))
     guard !screens.isEmpty else { return [] }
     var findings: [Diagnostic] = []
-    for table in input.tables where table.kind == .ordinary {
+    for table in input.tables where table.kind.hasChosenKeys {
       for entry in table.entries where entry.isInScope && entry.isNamed {
         let screen = String(entry.key.prefix { $0 != "." })
         guard !screens.contains(screen) else { continue }

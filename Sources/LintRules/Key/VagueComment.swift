@@ -31,7 +31,7 @@ struct VagueComment: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    for table in input.tables where table.kind == .ordinary {
+    for table in input.tables where table.kind.hasChosenKeys {
       for entry in table.entries where entry.isInScope {
         guard let comment = entry.entry.comment, !comment.isEmpty else { continue }
         let isEcho = comment == entry.key || entry.source?.texts.contains { $0.text == comment } == true

@@ -45,7 +45,7 @@ struct AppIntentParameter: LintRule {
   }
 
   private func fault(
-    in text: CheckedText, known: Set<String>, _ kind: CheckedTable.Kind, _ language: CheckedLanguage
+    in text: CheckedText, known: Set<String>, _ kind: TableKind, _ language: CheckedLanguage
   ) -> String? {
     let names = AppIntentParameter.names(in: text)
     if let strange = names.first(where: { !known.contains($0) }) {

@@ -40,8 +40,9 @@ struct InfoplistMissing: LintRule {
         !defined.contains(use.key), seen.insert(use.key).inserted
       else { return nil }
       return Diagnostic(
-        id, severity, "'\(use.key)' is not in any InfoPlist table", subject: Subject(table: "InfoPlist", key: use.key),
-        at: use.location, help: "add it to the InfoPlist table and translate it")
+        id, severity, "'\(use.key)' is not in any InfoPlist table",
+        subject: Subject(table: TableName.infoPlist, key: use.key), at: use.location,
+        help: "add it to the InfoPlist table and translate it")
     }
   }
 }

@@ -23,7 +23,7 @@ struct KeyInTwoTables: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var first: [String: [ExactText: CheckedEntry]] = [:]
     var findings: [Diagnostic] = []
-    let tables = input.tables.filter { $0.kind == .ordinary }
+    let tables = input.tables.filter { $0.kind.hasChosenKeys }
     guard tables.count > 1 else { return [] }
     for table in tables {
       guard let home = table.catalog.origins.first?.pathInfo.home else { continue }

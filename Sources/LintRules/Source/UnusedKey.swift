@@ -58,7 +58,7 @@ struct UnusedKey: LintRule {
     lazy var twins = KeyTwins(input)
     var findings: [Diagnostic] = []
     var hidden: [UnknownAccessors: [CheckedEntry]] = [:]
-    for table in input.tables where table.kind == .ordinary && !table.isReadBySystem {
+    for table in input.tables where table.kind == .ordinary {
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
         guard !kept.contains(where: { $0.matches(entry.key) }) else { continue }
         let accessors = usage.dead.accessors(of: entry.key, table: table.name)

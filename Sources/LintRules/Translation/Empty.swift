@@ -71,7 +71,7 @@ struct Empty: LintRule {
   private func finding(
     aboutSource text: CheckedText, of localization: CheckedLocalization, in entry: CheckedEntry
   ) -> Diagnostic? {
-    guard entry.tableHeader.kind == .ordinary, entry.isCounted,
+    guard entry.tableHeader.kind.hasChosenKeys, entry.isCounted,
       !localization.isEmpty || localization.texts.first === text
     else {
       return nil

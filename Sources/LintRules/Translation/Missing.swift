@@ -176,7 +176,7 @@ private struct ShownKeys {
   /// - Parameter unseen: the keys for which the code passes a default value, and those that it does not use.
   init(_ table: CheckedTable, unseen: Set<ExactText>) {
     named = NamedKeys(table.catalog, source: table.source?.language)
-    isOrdinary = table.kind == .ordinary
+    isOrdinary = table.kind.hasChosenKeys
     self.unseen = unseen
   }
 

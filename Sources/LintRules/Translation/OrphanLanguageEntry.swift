@@ -37,7 +37,7 @@ struct OrphanLanguageEntry: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let asked = KeyIndex(uses: input.allUses)
-    return input.tables.filter { $0.kind == .ordinary }.flatMap { table in
+    return input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table in
       // A key that the code uses is reported by `translation/raw-key`.
       table.orphans.filter { !asked.tables(of: $0.key).contains(table.name) }.map { finding($0, in: table) }
     }

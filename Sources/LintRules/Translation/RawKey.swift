@@ -38,7 +38,7 @@ struct RawKey: LintRule {
     let asked = KeyIndex(uses: input.allUses)
     let defaulted = input.allUses.defaultedKeys
     lazy var written = WrittenKeys(input)
-    return input.tables.filter { $0.kind == .ordinary }.flatMap { table in
+    return input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table in
       check(table, asked: asked, defaulted: defaulted[table.name] ?? []).map { hedged($0, in: table, by: written) }
     }
   }

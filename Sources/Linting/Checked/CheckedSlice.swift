@@ -6,7 +6,7 @@ package final class TableHeader: Sendable {
   /// The catalog as it was read.
   package let catalog: Catalog
   /// What the table is for.
-  package let kind: CheckedTable.Kind
+  package let kind: TableKind
   /// The language of the source texts.
   package let source: CheckedLanguage?
   let languages: [CheckedLanguage]
@@ -17,7 +17,7 @@ package final class TableHeader: Sendable {
 
   init(_ catalog: Catalog, project: ProjectFacts) {
     self.catalog = catalog
-    kind = CheckedTable.Kind(catalog)
+    kind = TableKind(catalog)
     isPredicateTable = project.predicateTables.contains(catalog.table)
     let codes = catalog.languages.filter { !$0.isMessageDocumentation }
     let own = codes.map(CheckedLanguage.init)
@@ -97,11 +97,11 @@ package struct CheckedSlice: Sendable {
   }
 
   private mutating func add(
-    _ localization: CheckedLocalization, of entry: CheckedEntry, in kind: CheckedTable.Kind
+    _ localization: CheckedLocalization, of entry: CheckedEntry, in kind: TableKind
   ) {
     if localization.isVaried { varied.append(VariedVisit(entry: entry, localization: localization)) }
     let isFormat = entry.contract?.isFormat ?? false || entry.keyText.isFormat
-    let mayBeFormatted = (kind == .ordinary || kind == .interfaceBuilder) && !entry.isFilledByCode
+    let mayBeFormatted = (kind.hasChosenKeys || kind == .interfaceBuilder) && !entry.isFilledByCode
     for text in localization.texts {
       let source = entry.sourceText(for: text)
       var traits = text.traits
@@ -114,7 +114,7 @@ package struct CheckedSlice: Sendable {
       texts.append(TextVisit(entry: entry, localization: localization, text: text))
       textTraits.append(TextVisit.Traits(text: traits, source: source?.traits ?? .text))
       // Texts of Interface Builder are shown as they are, unless the source text is a format string.
-      guard mayBeFormatted, isFormat || kind == .ordinary && text.isFormat, text.isWritten || localization.isSource,
+      guard mayBeFormatted, isFormat || kind.hasChosenKeys && text.isFormat, text.isWritten || localization.isSource,
         !text.isIntentPhrase
       else { continue }
       let visit = FormatVisit(entry, localization, text)

@@ -9,7 +9,7 @@ package final class CheckedTable: Sendable {
   /// The catalog as it was read.
   package let catalog: Catalog
   /// What the table is for.
-  package let kind: Kind
+  package let kind: TableKind
   /// The language of the source texts: the catalog's, else the project's, else `Base` or `en` if present.
   package let source: CheckedLanguage?
   /// The languages of all entries, sorted by code.
@@ -25,17 +25,6 @@ package final class CheckedTable: Sendable {
     !catalog.origins.isEmpty && catalog.origins.allSatisfy { $0.format.role == .library }
   }
 
-  /// What a table is for, by its name and keys: in some tables developers do not choose the keys.
-  package enum Kind: Sendable {
-    case ordinary
-    /// Keys are object ids of a storyboard or xib.
-    case interfaceBuilder
-    /// Keys are keys of `Info.plist`.
-    case infoPlist
-    /// Keys are phrases of App Shortcuts.
-    case appShortcuts
-  }
-
   init(_ header: TableHeader, entries: [CheckedEntry]) {
     catalog = header.catalog
     kind = header.kind
@@ -48,33 +37,6 @@ package final class CheckedTable: Sendable {
   package convenience init(_ catalog: Catalog, project: ProjectFacts) {
     let header = TableHeader(catalog, project: project)
     self.init(header, entries: catalog.entries.map { CheckedEntry($0, in: header) })
-  }
-}
-
-extension CheckedTable.Kind {
-  /// What a catalog is for.
-  package init(_ catalog: Catalog) {
-    switch catalog.table {
-    case "InfoPlist": self = .infoPlist
-    case "AppShortcuts": self = .appShortcuts
-    default:
-      let ids = catalog.entries.prefix(20).filter { CheckedTable.Kind.isObjectID($0.key) }.count
-      let isInMul = catalog.origins.contains { $0.pathInfo.language?.code == "mul" }
-      self = isInMul || (ids > 0 && ids * 2 >= min(20, catalog.entries.count)) ? .interfaceBuilder : .ordinary
-    }
-  }
-
-  /// `2v8-3K-NkQ.title`: three, two and three characters before the property; `300013.title` in older files.
-  private static func isObjectID(_ key: String) -> Bool {
-    let number = key.utf8.prefix { $0.isASCIIDigit }
-    if !number.isEmpty, number.endIndex < key.utf8.endIndex, key.utf8[number.endIndex] == UInt8(ascii: ".") {
-      return key.utf8.slice(from: number.endIndex).dropFirst().first?.isASCIILetter ?? false
-    }
-    let id = Array(key.utf8.prefix(11))
-    guard id.count == 11, id[3] == UInt8(ascii: "-"), id[6] == UInt8(ascii: "-"), id[10] == UInt8(ascii: ".") else {
-      return false
-    }
-    return [0, 1, 2, 4, 5, 7, 8, 9].allSatisfy { id[$0].isASCIILetterOrDigit }
   }
 }
 

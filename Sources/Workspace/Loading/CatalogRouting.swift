@@ -76,7 +76,7 @@ package struct CatalogRouting {
   /// The uses that no catalog gets although their table has catalogs: no target that compiles the source ships one of
   /// them. In source order.
   package var unroutedUses: [KeyUse] {
-    routes.keys.filter { $0 != Self.infoTable }
+    routes.keys.filter { TableKind(named: $0) != .infoPlist }
       .flatMap { table in
         (usesByTable[table] ?? []).filter { use in
           let isRouted = routes[table]?[use.location.path]?.catalogs.isEmpty == false
@@ -86,13 +86,10 @@ package struct CatalogRouting {
       .sorted { $0.location < $1.location }
   }
 
-  private static let infoTable = "InfoPlist"
-
   /// The uses for the catalog at a path.
   package func demand(on path: String) -> Demand {
     let table = ProjectPath.stem(of: path)
-    let isInfo = table == Self.infoTable || table.hasSuffix("-" + Self.infoTable)
-    return isInfo ? infoDemand(on: path) : codeDemand(on: path, table)
+    return TableKind(named: table) == .infoPlist ? infoDemand(on: path) : codeDemand(on: path, table)
   }
 
   private func codeDemand(on path: String, _ table: String) -> Demand {
@@ -112,19 +109,19 @@ package struct CatalogRouting {
   /// additional target is named after it: `Widget-InfoPlist`.
   private func infoDemand(on path: String) -> Demand {
     let layout = extraction.layout
-    let name = ProjectPath.stem(of: path).dropLast(Self.infoTable.count + 1)
+    let name = ProjectPath.stem(of: path).dropLast(TableName.infoPlist.count + 1)
     let owners = layout.targets.filter { target in
       name.isEmpty ? target.resources.contains(ProjectPath.normalized(path)) : target.name == name
     }
     var uses = owners.flatMap(\.infoPropertyListUses)
     let files = owners.reduce(into: Set<String>()) { $0.formUnion($1.infoPropertyListFiles) }
     let origins = Set(layout.targets.map(\.origin))
-    for use in usesByTable[Self.infoTable] ?? [] where !origins.contains(use.location.path) || use.isSource {
+    for use in usesByTable[TableName.infoPlist] ?? [] where !origins.contains(use.location.path) || use.isSource {
       let source = ProjectPath.normalized(use.location.path)
       let isTaken =
         source.hasSuffix(".plist") && !owners.isEmpty && !files.isEmpty
         ? files.contains(source)
-        : name.isEmpty && routes[Self.infoTable]?[use.location.path]?.catalogs.contains(path) ?? false
+        : name.isEmpty && routes[TableName.infoPlist]?[use.location.path]?.catalogs.contains(path) ?? false
       if isTaken { uses.append(use) }
     }
     var demand = Demand()

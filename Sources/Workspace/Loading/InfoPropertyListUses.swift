@@ -1,3 +1,4 @@
+internal import CatalogModel
 package import CodeModel
 internal import Diagnostics
 internal import KeyExtraction
@@ -29,7 +30,7 @@ extension ProjectLayout.Target {
     infoPropertyList.filter { InfoPropertyListKeys.isLocalizable($0.key) }.sorted { $0.key < $1.key }.map {
       key, value in
       KeyUse(
-        key: key, table: "InfoPlist", defaultValue: value.isEmpty ? nil : value,
+        key: key, table: TableName.infoPlist, defaultValue: value.isEmpty ? nil : value,
         comment: InfoPropertyListKeys.comment(on: key), api: "INFOPLIST_KEY_\(key)", location: .file(origin))
     }
   }

@@ -81,12 +81,13 @@ struct ProjectTables {
     case "storyboard", "xib": return mayAsk(use.location.path, named: [])
     case "intentdefinition": return formats[file.stem] != nil
     case "plist", "pbxproj":
-      // Xcode calls the table of an additional target `Widget-InfoPlist`.
-      let table = use.table ?? "InfoPlist"
-      return formats[table] != nil || formats.keys.contains { $0.hasSuffix("-" + table) }
+      // An additional target has a table of its own, `Widget-InfoPlist`.
+      let table = use.table ?? TableName.infoPlist
+      let isInfo = TableKind(named: table) == .infoPlist
+      return formats[table] != nil || isInfo && formats.keys.contains { TableKind(named: $0) == .infoPlist }
     default:
-      guard use.table == "AppShortcuts" else { return true }
-      guard let formats = formats["AppShortcuts"] else { return false }
+      guard use.table == TableName.appShortcuts else { return true }
+      guard let formats = formats[TableName.appShortcuts] else { return false }
       // In formats where a key has one text, each phrase is a key of its own.
       return !use.isFurtherPhrase
         || formats.contains { $0.takesExtractedKeys && !$0.features.contains(.stringSets) }

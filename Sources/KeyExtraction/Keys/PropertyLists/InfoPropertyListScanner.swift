@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import CodeModel
 package import Diagnostics
 internal import Syntax
@@ -83,7 +84,7 @@ struct InfoPropertyListReader {
 
   private func use(of key: String, _ text: String, at node: PropertyListNode) -> KeyUse {
     KeyUse(
-      key: key, table: "InfoPlist", defaultValue: text, comment: InfoPropertyListKeys.comment(on: key),
+      key: key, table: TableName.infoPlist, defaultValue: text, comment: InfoPropertyListKeys.comment(on: key),
       api: "Info.plist", location: location(of: node))
   }
 
@@ -93,7 +94,7 @@ struct InfoPropertyListReader {
       guard names.contains(member.key), let text = member.node.text, !text.isEmpty, !text.contains("$(") else {
         return nil
       }
-      return KeyUse(key: text, table: "InfoPlist", api: member.key, location: location(of: member.node))
+      return KeyUse(key: text, table: TableName.infoPlist, api: member.key, location: location(of: member.node))
     }
   }
 

@@ -20,6 +20,8 @@ package final class KeyUse: Sendable {
   package let api: String
   /// The literal, quotes included.
   package let location: Location
+  /// What the file of the location is written in.
+  package let sourceKind: SourceKind
   /// Whether it is a phrase of an App Shortcut after its first: String Catalogs keep all phrases under the first one's
   /// key, `.strings` tables have a key for each.
   package let isFurtherPhrase: Bool
@@ -45,6 +47,7 @@ package final class KeyUse: Sendable {
     self.bundle = bundle
     self.api = api
     self.location = location
+    sourceKind = SourceKind(path: location.path)
     self.isFurtherPhrase = isFurtherPhrase
     self.isGuess = isGuess
     self.isUnseenByXcode = isUnseenByXcode
@@ -73,7 +76,10 @@ package final class KeyUse: Sendable {
 
   /// Whether the key is in a property list or a project's build settings: the system shows the value from there where
   /// no table has the key.
-  package var isPropertyListEntry: Bool { location.path.hasSuffix(".plist") || location.path.hasSuffix(".pbxproj") }
+  package var isPropertyListEntry: Bool { sourceKind == .propertyList || sourceKind == .xcodeProject }
+
+  /// The table that is asked: the one that it names, else the default one.
+  package var tableName: String { table ?? TableName.default }
 }
 
 extension KeyUse: Equatable {
@@ -102,7 +108,7 @@ extension [KeyUse] {
   /// Removes uses outside Swift files, and App Shortcut phrases, that a condition holds for.
   package mutating func removeAll(beyondSwift isUnwanted: (KeyUse) -> Bool) {
     removeAll(where: { use in
-      (use.table == TableName.appShortcuts || !use.location.path.hasSuffix(".swift")) && isUnwanted(use)
+      (use.table == TableName.appShortcuts || use.sourceKind != .swift) && isUnwanted(use)
     })
   }
 
@@ -111,7 +117,7 @@ extension [KeyUse] {
   package var defaultedKeys: [String: Set<ExactText>] {
     reduce(into: [:]) { keys, use in
       guard use.defaultValue?.isEmpty == false else { return }
-      keys[use.table ?? "Localizable", default: []].insert(ExactText(use.key))
+      keys[use.tableName, default: []].insert(ExactText(use.key))
     }
   }
 

@@ -13,7 +13,7 @@ package struct KnownKeys: Sendable {
 
   /// Whether a catalog of the use's table has its key.
   package func contains(_ use: KeyUse) -> Bool {
-    keys[use.table ?? "Localizable"]?.contains(ExactText(use.key)) ?? false
+    keys[use.tableName]?.contains(ExactText(use.key)) ?? false
   }
 
   /// Gives uses with arguments of unknown type the key that a catalog has: the one key of the table that differs from
@@ -21,7 +21,7 @@ package struct KnownKeys: Sendable {
   package func resolvingUnknownTypes(_ uses: [KeyUse]) -> [KeyUse] {
     var shapes: [String: [UntypedKey: [ExactText]]] = [:]
     return uses.map { use in
-      let table = use.table ?? "Localizable"
+      let table = use.tableName
       guard use.hasUnknownTypes, !contains(use), let keys = keys[table] else { return use }
       if shapes[table] == nil { shapes[table] = Dictionary(grouping: keys, by: { UntypedKey($0.text) }) }
       guard let fitting = shapes[table]?[UntypedKey(use.key)], fitting.count == 1 else { return use }

@@ -32,8 +32,8 @@ struct ChosenKeys {
   /// The keys of every catalog whose keys developers choose, and of every table that only sources name.
   static func byTable(_ input: LintInput) -> [ChosenKeys] {
     var firstUse: [String: [String: KeyUse]] = [:]
-    for use in input.uses.sortedByLocation where use.isCode {
-      let table = use.table ?? KeyIndex.defaultTable
+    for use in input.uses.sortedByLocation where use.sourceKind.isCode {
+      let table = use.tableName
       if firstUse[table]?[use.key] == nil { firstUse[table, default: [:]][use.key] = use }
     }
     var groups = input.tables.filter { $0.kind.hasChosenKeys }.map { table in
@@ -80,7 +80,7 @@ struct ChosenKeys {
 
   /// A good, unused key in place of a bad one; nil only where the grammar's limits do not allow any.
   func proposal(for key: Key, _ grammar: KeyGrammar, taken: TakenNames) -> String? {
-    let home = table == KeyIndex.defaultTable ? "common" : table
+    let home = table == TableName.default ? "common" : table
     let text = key.entry?.source?.texts.first?.text ?? key.use?.defaultValue ?? ""
     guard let first = grammar.proposal(for: key.text, text: text, home: home) else { return nil }
     if taken.take(first) { return first }
@@ -139,11 +139,6 @@ final class TakenNames {
 }
 
 extension KeyUse {
-  /// Whether the use is in code, not in a file of Interface Builder, a property list or the like.
-  fileprivate var isCode: Bool {
-    [".swift", ".m", ".mm", ".h", ".c", ".cpp"].contains { location.path.hasSuffix($0) }
-  }
-
   /// Whether the use is code that chose the key: not a test, an address, an abbreviation, or a guess.
   fileprivate var choosesKey: Bool {
     guard !isGuess, !isFurtherPhrase, !isInTests else { return false }

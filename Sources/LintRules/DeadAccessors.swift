@@ -26,6 +26,6 @@ struct DeadAccessors {
 
   /// Those of a key, by place.
   func accessors(of key: String, table: String) -> [Accessor] {
-    (byKey[ExactText(key)] ?? []).filter { ($0.table ?? KeyIndex.defaultTable) == table }
+    (byKey[ExactText(key)] ?? []).filter { $0.tableName == table }
   }
 }

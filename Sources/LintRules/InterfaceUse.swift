@@ -4,9 +4,7 @@ internal import Diagnostics
 /// Uses in files that contain their own texts, under generated keys.
 extension KeyUse {
   /// Whether the use is in a file of Interface Builder or an intent definition.
-  var isInInterfaceFile: Bool {
-    ["xib", "storyboard", "intentdefinition"].contains { location.path.hasSuffix("." + $0) }
-  }
+  var isInInterfaceFile: Bool { sourceKind == .interfaceBuilder || sourceKind == .intentDefinition }
 
   /// The folder whose tables are used: the parent of the file's `.lproj`, or its own folder.
   var home: String { location.path.tableHome }

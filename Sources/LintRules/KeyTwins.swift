@@ -15,7 +15,7 @@ struct KeyTwins {
     let index = KeyIndex(tables: input.tables)
     var missing: [String: [KeyUse]] = [:]
     for use in input.uses where !use.isPropertyListEntry && !use.isInTests {
-      let table = use.table ?? KeyIndex.defaultTable
+      let table = use.tableName
       if index.tables.contains(table), !index.contains(use.key) { missing[table, default: []].append(use) }
     }
     for (table, uses) in missing {

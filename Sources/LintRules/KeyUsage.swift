@@ -40,7 +40,7 @@ struct KeyUsage {
     let asked = Set(uses.compactMap(\.table)).union(input.code.accessors.compactMap(\.table))
     dynamic = project.dynamicKeys + input.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
     open = Set(dynamic.filter(\.isUnknown).compactMap(\.table))
-      .union(project.namedTables.subtracting(asked).subtracting([KeyIndex.defaultTable]))
+      .union(project.namedTables.subtracting(asked).subtracting([TableName.default]))
     isUncertain = dynamic.contains { $0.isUnknown && $0.table == nil }
     guard !input.code.symbolUses.isEmpty else { return }
     let known = KnownSymbols(input.tables.map(\.catalog))

@@ -20,7 +20,7 @@ struct KnownCalls {
     uses = Dictionary(grouping: input.allUses) { ExactText($0.key) }
     lookups = Dictionary(input.code.formattedLookups.map { ($0.key, $0) }) { first, _ in first }
     dynamicKeys = input.project.dynamicKeys + input.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
-    namedTables = input.project.namedTables.subtracting([KeyIndex.defaultTable])
+    namedTables = input.project.namedTables.subtracting([TableName.default])
   }
 
   /// The safety of a fix that rewrites placeholders of an entry without changing which arguments they read, or how.
@@ -47,7 +47,7 @@ struct KnownCalls {
   ///
   /// - Parameter onlySized: whether calls count as unknown whose arguments have another size on some devices.
   private func arguments(for entry: CheckedEntry, onlySized: Bool = false) -> [[ArgumentType?]]? {
-    let own = (uses[ExactText(entry.key)] ?? []).filter { ($0.table ?? KeyIndex.defaultTable) == entry.table }
+    let own = (uses[ExactText(entry.key)] ?? []).filter { ($0.tableName) == entry.table }
     guard !own.isEmpty, !namedTables.contains(entry.table), !isBuilt(entry) else { return nil }
     var all: [[ArgumentType?]] = []
     for use in own {

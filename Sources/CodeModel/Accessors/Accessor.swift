@@ -1,3 +1,4 @@
+internal import CatalogModel
 package import Diagnostics
 
 /// A member whose body looks up one literal key and does nothing else, such as `L10n.Common.cancel`: it stands for its
@@ -49,6 +50,9 @@ package struct Accessor: Hashable, Sendable {
     self.uses = uses
     self.doubt = doubt
   }
+
+  /// The table that it asks: the one that it names, else the default one.
+  package var tableName: String { table ?? TableName.default }
 
   /// Whether nothing uses it, as far as its sources tell.
   package var isDead: Bool { uses.isEmpty && doubt == nil }

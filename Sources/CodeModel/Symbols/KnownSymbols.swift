@@ -12,7 +12,7 @@ package struct KnownSymbols: Sendable {
   package init(_ catalogs: [Catalog]) {
     for catalog in catalogs where catalog.origins.contains(where: \.isStringCatalog) {
       let own = TableSymbols(catalog)
-      guard own.enumName != nil || catalog.table == SymbolName.defaultTable else { continue }
+      guard own.enumName != nil || catalog.table == TableName.default else { continue }
       tables[own.enumName ?? "", default: []].insert(catalog.table)
       let start = own.enumName.map { $0 + "." } ?? ""
       for symbol in own.symbols { symbols[start + symbol.name, default: []].append((catalog.table, symbol)) }

@@ -22,14 +22,11 @@ package enum SymbolName {
   /// The enum that holds the symbols of a table: `Shop-Errors` becomes `ShopErrors`. Nil for the default table, whose
   /// symbols stand in no enum, and for a table of whose name nothing can be in a Swift name.
   package static func ofTable(_ table: String) -> String? {
-    guard table != defaultTable else { return nil }
+    guard table != TableName.default else { return nil }
     let name = words(of: table).map(capitalized).joined()
     guard let first = name.unicodeScalars.first else { return nil }
     return canBegin(first) ? name : "_" + name
   }
-
-  /// The table whose symbols stand in no enum.
-  package static let defaultTable = "Localizable"
 
   /// The reserved word that a name differs from in letter case at most: `type` is close to `Type`, which means something
   /// else after a point. Nil where there is none.

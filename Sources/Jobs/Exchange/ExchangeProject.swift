@@ -1,5 +1,6 @@
 internal import CatalogFormats
 internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import Text
 internal import Workspace
@@ -68,7 +69,8 @@ struct ExchangeProject {
   private static func folder(
     of paths: [String], _ configuration: Configuration, source: any FileSource
   ) throws -> (path: String, project: String?) {
-    let projects = try source.files(at: paths, extensions: ["pbxproj"], excluded: configuration.excluded).paths
+    let extensions = Set(SourceKind.xcodeProject.fileExtensions)
+    let projects = try source.files(at: paths, extensions: extensions, excluded: configuration.excluded).paths
     let parts = projects.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
     if let nearest = parts.min(by: { $0.count < $1.count }), let name = nearest.last {
       let folder = nearest.dropLast()

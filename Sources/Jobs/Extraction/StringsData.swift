@@ -28,7 +28,7 @@ package enum StringsData {
   /// The JSON of one source, on one line: members sorted by name, uses in source order.
   private static func text(of uses: [KeyUse], in source: SourceFile) -> String {
     let lines = LineTable(source)
-    let tables = Dictionary(grouping: uses.sorted { $0.location < $1.location }) { $0.table ?? "Localizable" }
+    let tables = Dictionary(grouping: uses.sorted { $0.location < $1.location }) { $0.tableName }
     let members = tables.sorted { $0.key < $1.key }.map { table, uses in
       (table, JSONText.array(uses.map { entry($0, lines) }))
     }

@@ -101,7 +101,7 @@ package struct UsesRendering {
         "\(use.location.path):\(position.line):\(position.column): the table name '\(table)' cannot be part of a file name; "
           + "nothing was written")
     }
-    let tables = Dictionary(grouping: uses.filter { !$0.isUnknownEntry }) { $0.table ?? "Localizable" }
+    let tables = Dictionary(grouping: uses.filter { !$0.isUnknownEntry }) { $0.tableName }
     return tables.sorted { $0.key < $1.key }.flatMap { table, uses in
       var catalog = Catalog(table: table, sourceLanguage: sourceLanguage).synchronized(with: uses).value.catalog
       if !format.features.contains(.emptyEntries) { fill(&catalog) }

@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import Text
 internal import Workspace
@@ -13,7 +14,7 @@ struct ProjectSteps {
   init(plan: MigrationPlan, layout: ProjectLayout, codes: [(old: String, new: String)]) {
     self.plan = plan
     let owners = layout.targets.filter { target in
-      target.origin.hasSuffix(".pbxproj")
+      SourceKind(path: target.origin) == .xcodeProject
         && plan.oldPaths.contains { target.resources.contains(ProjectPath.normalized($0)) }
     }
     addMembership(owners)
@@ -44,7 +45,7 @@ struct ProjectSteps {
       let missing = own.filter { !target.resources.contains(ProjectPath.normalized($0.file.path)) }.map(\.file.path)
       if !missing.isEmpty { all.append("Add to the target '\(target.name)': \(Self.list(missing)).") }
     }
-    let projects = mentions { $0.hasSuffix(".pbxproj") }
+    let projects = mentions { SourceKind(path: $0) == .xcodeProject }
     for (path, files) in projects {
       all.append(
         "Remove \(PlainText.count(files, "reference")) to the old files from \(path): a target must not have a table in "
@@ -66,7 +67,7 @@ struct ProjectSteps {
   }
 
   private mutating func addGenerators() {
-    for (path, _) in mentions(in: { !$0.hasSuffix(".pbxproj") }) {
+    for (path, _) in mentions(in: { SourceKind(path: $0) != .xcodeProject }) {
       all.append(
         "SwiftGen generates code from the old files (\(path)) and cannot read String Catalogs: replace it first, for "
           + "example with the symbols that Xcode 26 generates for manual keys.")

@@ -67,7 +67,7 @@ struct SymbolTargets {
 
   /// The symbol of an accessor's key in a file's target. Throws the reason why there is none.
   func symbol(for accessor: Accessor, in path: String) throws(StayReason) -> Target {
-    let table = accessor.table ?? SymbolName.defaultTable
+    let table = accessor.tableName
     guard let named = tables[table] else { throw StayReason("no catalog has its table '\(table)'") }
     let catalogs = named.compactMap(SymbolTargets.path)
     guard !catalogs.isEmpty else {

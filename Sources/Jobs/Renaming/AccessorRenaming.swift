@@ -41,10 +41,11 @@ struct AccessorRenaming {
     self.runsGenerator = runsGenerator
     excluded = configuration.excluded
     let listing = try source.files(
-      at: paths, extensions: ["m", "mm", "h", "yml", "yaml"], excluded: configuration.ignoredSources)
-    let byKind = Dictionary(grouping: listing.paths) { SourceFile.fileExtension(of: $0) }
-    objectiveCPaths = ["m", "mm", "h"].flatMap { byKind[$0] ?? [] }
-    configurations = ["yml", "yaml"].flatMap { byKind[$0] ?? [] }.filter(SwiftGenConfiguration.isConfiguration)
+      at: paths, extensions: Set(SourceKind.objectiveC.fileExtensions + ["yml", "yaml"]),
+      excluded: configuration.ignoredSources)
+    let byKind = Dictionary(grouping: listing.paths, by: SourceKind.init(path:))
+    objectiveCPaths = byKind[.objectiveC] ?? []
+    configurations = (byKind[.other] ?? []).filter(SwiftGenConfiguration.isConfiguration)
       .compactMap { try? source.read($0) }.map(SwiftGenConfiguration.init)
   }
 
@@ -160,7 +161,7 @@ struct AccessorRenaming {
 
   /// The renaming of an accessor's key.
   private func rename(of accessor: Accessor, among byOld: [ExactText: [KeyRename]]) -> KeyRename? {
-    byOld[ExactText(accessor.key)]?.first { $0.speaks(of: accessor.table ?? "Localizable") }
+    byOld[ExactText(accessor.key)]?.first { $0.speaks(of: accessor.tableName) }
   }
 }
 
@@ -225,7 +226,7 @@ extension AccessorRenaming {
     guard let moves = outcome.moves[file.path] else { return file }
     var keys: [Int: String] = [:]
     for accessor in project.code.accessors where accessor.location.path == file.path {
-      let rename = renames.first { $0.means(accessor.key) && $0.speaks(of: accessor.table ?? "Localizable") }
+      let rename = renames.first { $0.means(accessor.key) && $0.speaks(of: accessor.tableName) }
       guard keys.updateValue(rename?.new ?? accessor.key, forKey: accessor.position.line - 1) == nil else {
         return runsGenerator ? file : nil
       }

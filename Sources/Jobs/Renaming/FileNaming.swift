@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import Workspace
@@ -89,6 +90,6 @@ extension Accessor {
   /// Its names, without places.
   var member: AccessorNaming.Member {
     AccessorNaming.Member(
-      path: name.split(separator: ".").map(String.init), key: key, table: table ?? "Localizable")
+      path: name.split(separator: ".").map(String.init), key: key, table: table ?? TableName.default)
   }
 }

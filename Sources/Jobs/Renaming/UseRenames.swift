@@ -34,9 +34,9 @@ struct UseRenames {
   func choice(for use: KeyUse) -> Choice {
     let key = ExactText(use.key)
     guard let renames = byOld[key], let first = renames.first else { return .kept }
-    if let rename = renames.first(where: { $0.speaks(of: use.table ?? "Localizable") }) { return .renamed(rename) }
+    if let rename = renames.first(where: { $0.speaks(of: use.tableName) }) { return .renamed(rename) }
     let tables = self.tables[key] ?? []
-    guard use.table == nil, !tables.contains("Localizable"), Self.mayBeElsewhere(use) else { return .kept }
+    guard use.table == nil, !tables.contains(TableName.default), Self.mayBeElsewhere(use) else { return .kept }
     let isClear = tables.allSatisfy { table in renames.contains { $0.speaks(of: table) && $0.new == first.new } }
     return isClear ? .renamed(first) : .unclear(first)
   }

@@ -59,7 +59,7 @@ package struct SymbolGeneration {
   private mutating func add(_ catalog: Catalog, from path: String, _ layout: ProjectLayout) {
     let table = GeneratedTable(
       name: catalog.table, fileName: String(SourceFile(path: path, bytes: []).name), symbols: TableSymbols(catalog))
-    if table.symbols.enumName == nil, catalog.table != SymbolName.defaultTable, !table.symbols.symbols.isEmpty {
+    if table.symbols.enumName == nil, catalog.table != TableName.default, !table.symbols.symbols.isEmpty {
       diagnostics.append(
         Diagnostic(
           "symbols/table-name", .error, "no Swift name can be made of the table's name '\(catalog.table)'",

@@ -25,7 +25,7 @@ package struct CatalogUpdate {
     let files = PlainText.count(Set(unroutedUses.map(\.location.path)).count, "file")
     return "\(PlainText.count(count, "key")) in \(files) \(count == 1 ? "goes" : "go") to no catalog, such as "
       + "'\(PlainText.cropped(PlainText.visible(first.key), to: 40))' in \(PlainText.visible(first.location.path)): no "
-      + "target that compiles the file has a catalog of the table '\(first.table ?? "Localizable")'"
+      + "target that compiles the file has a catalog of the table '\(first.tableName)'"
   }
 
   /// One catalog file before and after.

@@ -28,7 +28,7 @@ package struct UncertainCode {
   /// - Parameter dynamic: those of the keys that code may look up through a variable. For them, any literal in quotes
   ///   counts.
   package func keys(among keys: Set<UntypedKey>, dynamic: Set<UntypedKey> = []) -> Set<UntypedKey> {
-    guard ["swift", "m", "mm", "h", "c"].contains(file.fileExtension) else { return [] }
+    guard file.sourceKind.isCode else { return [] }
     let texts = quotedTexts.filter { keys.contains($0.key) }
     var found = Set(texts.map(\.key)).intersection(dynamic)
     let others = texts.filter { !found.contains($0.key) }
@@ -63,7 +63,7 @@ package struct UncertainCode {
 
   /// The literals that some build compiles.
   private var compiledLiterals: [Range<Int>] {
-    guard file.fileExtension == "swift" else {
+    guard file.sourceKind == .swift else {
       return ObjectiveCLexer(file.bytes).tokens.filter { $0.kind == .string }.map(\.bytes)
     }
     return DeepStack.run {

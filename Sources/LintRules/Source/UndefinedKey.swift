@@ -61,7 +61,7 @@ struct UndefinedKey: LintRule {
         findings.append(finding(use, nil, table: inTrAPP.tables.sorted()[0], others: []))
         continue
       }
-      let table = use.table ?? KeyIndex.defaultTable
+      let table = use.tableName
       guard defined.tables.contains(table), !defined.tables(of: use.key).contains(table),
         !cutOff.mayHave(use, in: table)
       else { continue }

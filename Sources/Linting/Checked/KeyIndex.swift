@@ -13,7 +13,7 @@ package struct KeyIndex {
 
   /// An index of the keys that sources use.
   package init(uses: [KeyUse]) {
-    for use in uses { add(use.key, table: use.table ?? KeyIndex.defaultTable) }
+    for use in uses { add(use.key, table: use.tableName) }
   }
 
   /// An index of the keys that catalogs have.
@@ -23,9 +23,6 @@ package struct KeyIndex {
       for entry in table.entries { add(entry.key, table: table.name) }
     }
   }
-
-  /// The table in which a key without a table is looked up.
-  package static let defaultTable = "Localizable"
 
   private mutating func add(_ key: String, table: String) {
     exact[ExactText(key), default: []].insert(table)

@@ -14,6 +14,6 @@ package struct SourceEntries {
 
   /// The entries for a use; several where modules have tables of the same name.
   package func entries(for use: KeyUse) -> [CheckedEntry] {
-    entries[use.table ?? KeyIndex.defaultTable]?[ExactText(use.key)] ?? []
+    entries[use.tableName]?[ExactText(use.key)] ?? []
   }
 }

@@ -20,7 +20,7 @@ struct HTMLData {
   var scripts: String {
     var texts = Interned()
     var converter = LocationConverter(report)
-    let uses = Dictionary(grouping: shown.uses) { Use(table: $0.table ?? "Localizable", key: $0.key) }
+    let uses = Dictionary(grouping: shown.uses) { Use(table: $0.tableName, key: $0.key) }
     let view = CoverageView(measure: shown.view.measure)
     let rows = coverage.rows(view, before: shown.before)
     let columns = Dictionary(zip(rows.map(\.name), rows.indices)) { first, _ in first }

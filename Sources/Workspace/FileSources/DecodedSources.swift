@@ -1,5 +1,5 @@
+internal import CodeModel
 package import Diagnostics
-internal import KeyExtraction
 
 /// The files on disk, with source code of any encoding converted to UTF-8.
 package struct DecodedSources: FileSource {
@@ -8,8 +8,6 @@ package struct DecodedSources: FileSource {
   private let tree = WorkingTree()
 
   package init(encoding: String?) { self.encoding = encoding }
-
-  private static let code = Set(SwiftScanner().fileExtensions + ObjectiveCScanner().fileExtensions)
 
   package func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
     try tree.files(at: paths, extensions: extensions, excluded: excluded)
@@ -20,7 +18,7 @@ package struct DecodedSources: FileSource {
   package func start(of path: String, length: Int) throws -> SourceFile { try tree.start(of: path, length: length) }
 
   package func read(_ path: String) throws -> SourceFile {
-    guard Self.code.contains(SourceFile(path: path, bytes: []).fileExtension) else { return try tree.read(path) }
+    guard SourceKind(path: path).isCode else { return try tree.read(path) }
     return try SourceText.read(path, encoding: encoding)
   }
 }

@@ -42,7 +42,7 @@ struct AccessorLoader {
     let search = AccessorSearch(resolver, among: uses, expecting: expected)
     var files = Parallel.map(search.files, search.uses)
     if search.isExposed {
-      let others = listed.sources.filter { ["m", "mm", "h"].contains(SourceFile.fileExtension(of: $0)) }
+      let others = listed.sources.filter { SourceKind(path: $0) == .objectiveC }
       files += Parallel.map(others) { path in (try? source.read(path)).map(search.uses) }.compactMap { $0 }
     }
     return search.accessors(joining: files)

@@ -116,10 +116,11 @@ package struct CatalogRouting {
     var uses = owners.flatMap(\.infoPropertyListUses)
     let files = owners.reduce(into: Set<String>()) { $0.formUnion($1.infoPropertyListFiles) }
     let origins = Set(layout.targets.map(\.origin))
-    for use in usesByTable[TableName.infoPlist] ?? [] where !origins.contains(use.location.path) || use.isSource {
+    for use in usesByTable[TableName.infoPlist] ?? []
+    where !origins.contains(use.location.path) || use.sourceKind == .swift {
       let source = ProjectPath.normalized(use.location.path)
       let isTaken =
-        source.hasSuffix(".plist") && !owners.isEmpty && !files.isEmpty
+        use.sourceKind == .propertyList && !owners.isEmpty && !files.isEmpty
         ? files.contains(source)
         : name.isEmpty && routes[TableName.infoPlist]?[use.location.path]?.catalogs.contains(path) ?? false
       if isTaken { uses.append(use) }
@@ -151,12 +152,4 @@ package struct CatalogRouting {
     }
     return locations
   }
-}
-
-extension KeyUse {
-  /// The table that is asked: the one that the use names, else the default one.
-  fileprivate var tableName: String { table ?? SymbolName.defaultTable }
-
-  /// Whether the use is in code, not in a project or property list.
-  fileprivate var isSource: Bool { location.path.hasSuffix(".swift") }
 }

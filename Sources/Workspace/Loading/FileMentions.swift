@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import CodeModel
 package import Diagnostics
 internal import XcodeProjects
 
@@ -29,7 +30,7 @@ package struct FileMentions {
     let listing = try source.files(at: paths, extensions: ["pbxproj", "yml", "yaml"], excluded: configuration.excluded)
     let wanted = WantedFiles(files)
     return listing.paths.flatMap { path -> [Mention] in
-      if path.hasSuffix(".pbxproj") {
+      if SourceKind(path: path) == .xcodeProject {
         guard let file = try? source.read(path) else { return [] }
         return XcodeProject.fileNames(in: file).flatMap { place in
           wanted.files(named: place.name).map { Mention(file: $0, location: place.location) }

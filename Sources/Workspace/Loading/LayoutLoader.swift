@@ -1,3 +1,4 @@
+internal import CodeModel
 internal import Diagnostics
 package import XcodeProjects
 
@@ -25,7 +26,7 @@ package struct LayoutLoader {
 
   /// Whether a file describes targets and is no source.
   static func isProjectOnly(_ path: String) -> Bool {
-    path.hasSuffix(".pbxproj") || hasName(path, among: XcodeGenProject.names)
+    SourceKind(path: path) == .xcodeProject || hasName(path, among: XcodeGenProject.names)
   }
 
   /// Whether the last component of a path is one of the names.
@@ -39,10 +40,10 @@ package struct LayoutLoader {
   /// - Parameter readsFiles: whether the targets' files are needed.
   func layout(of paths: [String], readsFiles: Bool = true) -> ProjectLayout {
     let generated = Set(
-      paths.filter { $0.hasSuffix(".pbxproj") }.map { ProjectPath.folder(of: ProjectPath.folder(of: $0)) })
+      paths.filter { SourceKind(path: $0) == .xcodeProject }.map { ProjectPath.folder(of: ProjectPath.folder(of: $0)) })
     let layouts = Parallel.map(paths) { [source] path -> ProjectLayout in
       var layout = Self.layout(of: path, besideGenerated: generated, in: source, readsFiles: readsFiles)
-      let isXcode = path.hasSuffix(".pbxproj")
+      let isXcode = SourceKind(path: path) == .xcodeProject
       let isPackage = Self.hasName(path, among: ["Package.swift"])
       // A manifest that other tools read (`project.yml`) may say nothing about targets.
       guard isXcode || isPackage || !layout.targets.isEmpty else { return layout }
@@ -67,7 +68,7 @@ package struct LayoutLoader {
     of path: String, besideGenerated generated: Set<String>, in source: any FileSource, readsFiles: Bool
   ) -> ProjectLayout {
     guard let file = try? source.read(path) else { return ProjectLayout() }
-    if path.hasSuffix(".pbxproj") {
+    if SourceKind(path: path) == .xcodeProject {
       return XcodeProject.layout(of: file, readsFiles: readsFiles) { try? source.read($0) }.value
     }
     if file.name == "Package.swift" { return PackageManifest.layout(of: file, readsFiles: readsFiles) }

@@ -28,7 +28,7 @@ struct ProjectTables {
   ///
   /// - Parameter named: files that the user named, whose texts are always wanted.
   func mayAsk(_ path: String, named: Set<String>) -> Bool {
-    guard !formats.isEmpty, path.hasSuffix(".storyboard") || path.hasSuffix(".xib"), !named.contains(path) else {
+    guard !formats.isEmpty, SourceKind(path: path) == .interfaceBuilder, !named.contains(path) else {
       return true
     }
     let place = CatalogPathInfo(lproj: path)
@@ -76,11 +76,10 @@ struct ProjectTables {
   /// Whether a text is a key. Texts of interface files, property lists and App Shortcuts are keys only where the
   /// project localizes them: it has their table, or the interface file is in an `.lproj` folder.
   private func isWanted(_ use: KeyUse) -> Bool {
-    let file = SourceFile(path: use.location.path, bytes: [])
-    switch file.fileExtension {
-    case "storyboard", "xib": return mayAsk(use.location.path, named: [])
-    case "intentdefinition": return formats[file.stem] != nil
-    case "plist", "pbxproj":
+    switch use.sourceKind {
+    case .interfaceBuilder: return mayAsk(use.location.path, named: [])
+    case .intentDefinition: return formats[SourceFile(path: use.location.path, bytes: []).stem] != nil
+    case .propertyList, .xcodeProject:
       // An additional target has a table of its own, `Widget-InfoPlist`.
       let table = use.table ?? TableName.infoPlist
       let isInfo = TableKind(named: table) == .infoPlist
@@ -96,7 +95,7 @@ struct ProjectTables {
 
   /// The keys of the tables that guesses refer to.
   private func keys(of guesses: [KeyUse], development: String?) -> KnownKeys {
-    let tables = Set(guesses.map { $0.table ?? "Localizable" })
+    let tables = Set(guesses.map { $0.tableName })
     let named = complete(paths.filter { tables.contains(loader.pathInfo(of: $0).table) }, development)
     let source = loader.source.prepared(for: named)
     let read = Parallel.map(named) { path -> (table: String, keys: [String])? in

@@ -12,7 +12,7 @@ struct ShownTextLoader {
   ///   - paths: all sources.
   ///   - uses: the keys that were found: their literals are looked up, whatever becomes of them.
   func texts(in paths: [String], besides uses: [KeyUse], asking questions: CodeQuestions) -> [ShownText] {
-    let swift = paths.filter { SourceFile.fileExtension(of: $0) == "swift" }
+    let swift = paths.filter { SourceKind(path: $0) == .swift }
     let facts = Parallel.map(swift) { [source] path in (try? source.read(path)).map(ShownTexts.facts(of:)) }
     let texts = ShownTexts(facts.compactMap { $0 }, properties: questions.properties, arguments: questions.arguments)
     let flows = Parallel.map(Array(0..<texts.fileCount)) { texts.flows(inFile: $0) }

@@ -13,7 +13,7 @@ struct SymbolOutput {
 
   /// Only a name that ends in `.swift` means a file, so that the meaning does not depend on the number of tables.
   private var isFolder: Bool {
-    path.hasSuffix("/") || Disk.isFolder(path) || SourceFile.fileExtension(of: path) != "swift"
+    path.hasSuffix("/") || Disk.isFolder(path) || SourceKind(path: path) != .swift
   }
 
   /// The files that are missing or differ from what is on disk, at their whole paths. A file without symbols is only

@@ -34,7 +34,7 @@ package struct AccessorSearch: Sendable {
 
   private static func declared(in index: ProjectIndex, among uses: [KeyUse]) -> [DeclaredAccessor] {
     var byPath: [String: [Int: KeyUse]] = [:]
-    for use in uses where use.location.path.hasSuffix(".swift") {
+    for use in uses where use.sourceKind == .swift {
       byPath[use.location.path, default: [:]][use.location.bytes.lowerBound] = use
     }
     var found: [DeclaredAccessor] = []

@@ -1,3 +1,4 @@
+internal import CodeModel
 package import Diagnostics
 internal import Syntax
 internal import Text
@@ -6,7 +7,7 @@ internal import Text
 ///
 /// It writes the Swift that Xcode would generate and scans that.
 package struct DataModelScanner: SourceScanner {
-  package let fileExtensions = ["xcdatamodel"]
+  package let fileExtensions = SourceKind.dataModel.fileExtensions
 
   package init() {}
 

@@ -33,19 +33,14 @@ package struct Genstrings: Sendable {
     var collector = GenstringsCollector(options: options)
     for file in java { collector.read(file) }
     let functions = GenstringsRoutine.functions(options)
-    for use in uses where Self.isCode(use.location.path) {
-      if options.includesText || !use.location.path.hasSuffix(".swift") || use.isUnseenByXcode
+    for use in uses where use.sourceKind.isCode {
+      if options.includesText || use.sourceKind != .swift || use.isUnseenByXcode
         || functions.contains(use.api)
       {
         collector.add(GenstringsEntry(use))
       }
     }
     self.init(collector)
-  }
-
-  private static func isCode(_ path: String) -> Bool {
-    let fileExtension = SourceFile(path: path, bytes: []).fileExtension
-    return (SwiftScanner().fileExtensions + ObjectiveCScanner().fileExtensions).contains(fileExtension)
   }
 
   /// One `.strings` file.

@@ -1,3 +1,4 @@
+internal import CodeModel
 internal import Diagnostics
 
 /// Collects the keys of a run into tables, and the messages about them.
@@ -34,7 +35,7 @@ struct GenstringsCollector {
   /// Adds the calls of a file whose names `genstrings` knows.
   mutating func read(_ file: SourceFile) {
     let calls =
-      file.fileExtension == "swift"
+      file.sourceKind == .swift
       ? GenstringsSwift.calls(in: file.bytes, named: names) : GenstringsObjectiveC.calls(in: file.bytes, named: names)
     let lines = LineTable(file)
     for call in calls {

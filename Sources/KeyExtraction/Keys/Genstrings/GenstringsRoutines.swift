@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import CodeModel
 internal import Syntax
 
@@ -58,7 +59,7 @@ struct GenstringsRoutine {
     let comment = text(comment, labels.comment)
     for part in [table, value, comment] { if case .unreadable = part { return nil } }
     return GenstringsEntry(
-      table: table.text ?? "Localizable", key: key, value: value.text,
+      table: table.text ?? TableName.default, key: key, value: value.text,
       comment: comment.inComment.flatMap { $0.isEmpty ? nil : $0 })
   }
 
@@ -76,7 +77,7 @@ struct GenstringsRoutine {
 extension GenstringsEntry {
   init(_ use: KeyUse) {
     self.init(
-      table: use.table ?? "Localizable", key: Self.escaped(use.key), value: use.defaultValue.map(Self.escaped),
+      table: use.tableName, key: Self.escaped(use.key), value: use.defaultValue.map(Self.escaped),
       comment: use.comment)
   }
 

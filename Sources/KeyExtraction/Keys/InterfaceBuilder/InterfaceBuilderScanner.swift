@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import CodeModel
 package import Diagnostics
 internal import Platform
 internal import Syntax
@@ -6,7 +7,7 @@ internal import Syntax
 /// Reads storyboards and xibs: every text that Interface Builder lets translators change, with Xcode's keys and
 /// comments.
 package struct InterfaceBuilderScanner: SourceScanner {
-  package let fileExtensions = ["storyboard", "xib"]
+  package let fileExtensions = SourceKind.interfaceBuilder.fileExtensions
 
   package init() {}
 

@@ -1,14 +1,15 @@
+internal import CodeModel
 package import Diagnostics
 
 /// Reads C, Objective-C and their C++ variants by their tokens alone.
 package struct ObjectiveCScanner: SourceScanner {
-  package let fileExtensions = ["m", "mm", "h", "c"]
+  package let fileExtensions = SourceKind.objectiveC.fileExtensions + SourceKind.c.fileExtensions
 
   package init() {}
 
   package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
     var facts = FileFacts(path: file.path)
-    let isWorthReading = file.fileExtension != "c" || file.bytes.count < Self.large || Self.mayLocalize(file.bytes)
+    let isWorthReading = file.sourceKind != .c || file.bytes.count < Self.large || Self.mayLocalize(file.bytes)
     guard isWorthReading else {
       facts.objectiveC = ObjectiveCFacts()
       return Diagnosed(facts)

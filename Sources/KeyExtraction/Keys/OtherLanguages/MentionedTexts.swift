@@ -1,3 +1,4 @@
+internal import CodeModel
 package import Diagnostics
 internal import Syntax
 
@@ -9,12 +10,10 @@ internal import Syntax
 /// only effect is that a key is not reported as unused.
 package enum MentionedTexts {
   /// Lower case, without the dot.
-  package static let fileExtensions = Set(codeExtensions).union(interfaceExtensions)
-    .union([listExtension, resourceExtension])
+  package static let fileExtensions = Set(codeExtensions).union(SourceKind.interfaceBuilder.fileExtensions)
+    .union(SourceKind.propertyList.fileExtensions).union([resourceExtension])
 
   private static let codeExtensions = ["js", "jsx", "mjs", "ts", "tsx", "kt", "kts", "dart", "cs", "xaml", "razor"]
-  private static let interfaceExtensions = InterfaceBuilderScanner().fileExtensions
-  private static let listExtension = "plist"
   private static let resourceExtension = "json"
 
   /// The names by which code opens a file that mentions keys only if it does so: `news` and `news.json` for
@@ -27,7 +26,7 @@ package enum MentionedTexts {
 
   /// Whether a file that begins with these bytes is text. (`.ts` is also the extension of a video format.)
   package static func isReadable(_ start: SourceFile) -> Bool {
-    start.fileExtension == listExtension || !start.bytes.contains(0)
+    start.sourceKind == .propertyList || !start.bytes.contains(0)
   }
 
   /// Those of the given texts that the file mentions.
@@ -36,10 +35,10 @@ package enum MentionedTexts {
     func note(_ text: String) {
       if texts.contains(text) { found.insert(text) }
     }
-    switch file.fileExtension {
-    case listExtension: visitTexts(of: file, note)
-    case resourceExtension: visitValues(of: file, note)
-    case let name where interfaceExtensions.contains(name): visitAttributes(of: file, note)
+    switch file.sourceKind {
+    case .propertyList: visitTexts(of: file, note)
+    case .interfaceBuilder: visitAttributes(of: file, note)
+    case _ where file.fileExtension == resourceExtension: visitValues(of: file, note)
     default: visitQuoted(in: file.bytes, note)
     }
     return found
@@ -48,7 +47,7 @@ package enum MentionedTexts {
   /// The tables that give the rows of predicate editors their texts, by the objects of a storyboard or xib: as
   /// `formattingStringsFilename` of the editor itself, or of an attribute that is set when the object is loaded.
   package static func predicateTables(in file: SourceFile) -> Set<String> {
-    guard interfaceExtensions.contains(file.fileExtension),
+    guard file.sourceKind == .interfaceBuilder,
       BytePattern(PredicateTables.property).occurs(in: file.bytes),
       let root = try? XMLElement.root(of: file.bytes).get()
     else { return [] }

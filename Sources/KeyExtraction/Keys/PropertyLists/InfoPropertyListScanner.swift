@@ -6,7 +6,7 @@ internal import Text
 
 /// Reads `Info.plist` files: the texts that the system shows of an app, which its `InfoPlist` table translates.
 package struct InfoPropertyListScanner: SourceScanner {
-  package let fileExtensions = ["plist"]
+  package let fileExtensions = SourceKind.propertyList.fileExtensions
 
   package init() {}
 

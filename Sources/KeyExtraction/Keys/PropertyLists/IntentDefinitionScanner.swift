@@ -8,7 +8,7 @@ internal import Syntax
 /// Texts with parameters (`Skip ${count} chapters`) are left out: Xcode may add the id of a parameter's value to the
 /// key, and only Xcode knows which.
 package struct IntentDefinitionScanner: SourceScanner {
-  package let fileExtensions = ["intentdefinition"]
+  package let fileExtensions = SourceKind.intentDefinition.fileExtensions
 
   package init() {}
 

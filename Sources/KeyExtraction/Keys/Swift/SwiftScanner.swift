@@ -1,3 +1,4 @@
+internal import CodeModel
 package import Diagnostics
 internal import SwiftOutline
 
@@ -5,7 +6,7 @@ internal import SwiftOutline
 package struct SwiftScanner: SourceScanner {
   package init() {}
 
-  package var fileExtensions: [String] { ["swift"] }
+  package var fileExtensions: [String] { SourceKind.swift.fileExtensions }
 
   package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
     let outline = OutlineReader(words: .ofKeys, keepsMentions: true).read(file)

@@ -160,6 +160,7 @@ struct OpenProjectTests {
       try files.files(at: [folder + "/new.txt"], extensions: [], excluded: excluded).paths == [folder + "/new.txt"])
     #expect(throws: CannotRun.self) { try files.files(at: [folder + "/gone"], extensions: [], excluded: excluded) }
     #expect(try files.read(folder + "/New.swift").bytes == [0x20])
-    #expect(try files.start(of: folder + "/Start.swift", length: 6).text == "import")
+    #expect(try files.read(folder + "/Start.swift", ifFirst: 6) { $0.text == "import" } != nil)
+    #expect(try files.read(folder + "/New.swift", ifFirst: 6) { $0.text == "import" } == nil)
   }
 }

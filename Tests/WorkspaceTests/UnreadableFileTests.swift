@@ -27,11 +27,6 @@ struct UnreadableFileTests {
       if path == unreadable { throw CannotRun("\(path): Input/output error") }
       return try disk.read(path)
     }
-
-    func start(of path: String, length: Int) throws -> SourceFile {
-      if path == unreadable { throw CannotRun("\(path): Input/output error") }
-      return try disk.start(of: path, length: length)
-    }
   }
 
   private static let files = [

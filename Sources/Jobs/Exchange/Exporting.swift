@@ -28,13 +28,17 @@ package struct Exporting {
   }
 
   /// Reads the catalogs. Throws `CannotRun` for a path that does not exist.
-  package init(_ request: ExportRequest, _ configuration: Configuration) throws {
+  ///
+  /// - Parameter source: where catalogs and sources are read.
+  package init(
+    _ request: ExportRequest, _ configuration: Configuration, source: any FileSource = WorkingTree()
+  ) throws {
     self.request = request
-    project = try ExchangeProject(at: request.paths, configuration)
+    project = try ExchangeProject(at: request.paths, configuration, source: source)
     before = try request.since.map { try ExchangeProject(at: request.paths, configuration, source: $0) }
     places =
       request.format.hasPlaces
-      ? try UsePlaces(of: project, at: request.paths, configuration, as: request.places) : nil
+      ? try UsePlaces(of: project, at: request.paths, configuration, as: request.places, from: source) : nil
   }
 
   /// The new files. Throws `CannotRun` where there is nothing to export.

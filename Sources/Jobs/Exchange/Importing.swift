@@ -9,16 +9,23 @@ package import Workspace
 package struct Importing {
   private let request: ImportRequest
   private let project: ExchangeProject
+  private let source: any FileSource
 
   /// Reads the catalogs. Throws `CannotRun` for a path that does not exist.
-  package init(_ request: ImportRequest, _ configuration: Configuration) throws {
+  ///
+  /// - Parameter source: where catalogs and the files of translators are read.
+  package init(
+    _ request: ImportRequest, _ configuration: Configuration, source: any FileSource = WorkingTree()
+  ) throws {
     self.request = request
-    project = try ExchangeProject(at: request.into, configuration)
+    self.source = source
+    project = try ExchangeProject(at: request.into, configuration, source: source)
   }
 
   /// The plan. Throws `CannotRun` where there is nothing to read.
   package func plan() throws -> ImportPlan {
-    let read = try ExchangeFiles(format: request.format, options: request.options).read(request.paths)
+    let read = try ExchangeFiles(format: request.format, options: request.options, source: source)
+      .read(request.paths)
     var plan = ImportPlan(sources: project.sources.merging(read.files) { own, _ in own })
     plan.unread = read.unread
     plan.diagnostics = read.diagnostics

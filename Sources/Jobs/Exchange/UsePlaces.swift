@@ -14,12 +14,15 @@ struct UsePlaces {
 
   /// Scans the sources. Throws `CannotRun` for a path that does not exist.
   ///
-  /// - Parameter paths: folders with the sources, as the user named them.
+  /// - Parameters:
+  ///   - paths: folders with the sources, as the user named them.
+  ///   - source: where sources are read.
   init(
-    of project: ExchangeProject, at paths: [String], _ configuration: Configuration, as detail: ExportRequest.Places
+    of project: ExchangeProject, at paths: [String], _ configuration: Configuration,
+    as detail: ExportRequest.Places, from source: any FileSource
   ) throws {
     guard detail != .none else { return }
-    let extraction = try SourceLoader(configuration).extraction(at: paths)
+    let extraction = try SourceLoader(configuration, source: source).extraction(at: paths)
     let routing = CatalogRouting(
       extraction: extraction, catalogPaths: project.tables.flatMap { $0.files.map(\.file.path) })
     let placed = PlacedUses(extraction)

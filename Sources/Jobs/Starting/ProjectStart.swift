@@ -21,13 +21,17 @@ package struct ProjectStart {
   /// The baseline's file, beside the settings.
   package static let baselineName = ".glossa-baseline"
 
-  /// Reads the project in the working directory. Throws `CannotRun` where there is nothing to read.
+  /// Reads a project. Throws `CannotRun` where there is nothing to read.
   ///
   /// - Parameters:
+  ///   - folder: the project's folder.
   ///   - today: the current day; nil leaves out what depends on it.
   ///   - requiresLanguages: whether the settings require the languages that every table has.
-  package init(today: Day?, requiresLanguages: Bool = false) throws {
-    let found = try ProjectStart.read(Configuration())
+  ///   - source: where files are read.
+  package init(
+    at folder: String = ".", today: Day?, requiresLanguages: Bool = false, source: any FileSource = WorkingTree()
+  ) throws {
+    let found = try ProjectStart.read(folder, Configuration(), from: source)
     survey = ProjectSurvey(LintInput(found))
     let draft = StartingConfiguration(
       survey: survey, baseline: ProjectStart.baselineName, requiresLanguages: requiresLanguages
@@ -38,11 +42,11 @@ package struct ProjectStart {
     if let fault = read.diagnostics.first { throw CannotRun("\(path): \(fault.message)") }
     var settings = read.value
     settings.lint.today = today
-    var project = try ProjectStart.read(settings)
+    var project = try ProjectStart.read(folder, settings, from: source)
     let findings = Linter(settings.lint).lintSpread(LintInput(project)).findings
     urgent = findings.filter(UrgentFindings.contain)
     baseline = Baseline(findings.filter { !UrgentFindings.contain($0) })
-    project.readCode(of: urgent)
+    project.readCode(of: urgent, in: source)
     firstCatalog = project.tables.isEmpty && project.unreadable.isEmpty ? FirstCatalog(project.uses) : nil
     files = project.files
     let hasDebt = baseline.count > 0
@@ -51,8 +55,10 @@ package struct ProjectStart {
       ? draft : StartingConfiguration(survey: survey, baseline: nil, requiresLanguages: requiresLanguages).text
   }
 
-  private static func read(_ configuration: Configuration) throws -> Project {
-    let project = try Project.read(at: ["."], configuration)
+  private static func read(
+    _ folder: String, _ configuration: Configuration, from source: any FileSource
+  ) throws -> Project {
+    let project = try Project.read(at: [folder], configuration, source: source)
     guard !project.tables.isEmpty || !project.uses.isEmpty else {
       throw CannotRun("no catalog and no key found here; run 'glossa init' in the project's folder")
     }

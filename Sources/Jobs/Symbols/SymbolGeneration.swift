@@ -19,8 +19,11 @@ package struct SymbolGeneration {
 
   /// Reads the catalogs. Throws `CannotRun` for a path that does not exist, where there is no catalog, and for two
   /// tables of one name.
-  package init(at paths: [String], _ configuration: Configuration) throws {
-    let loader = CatalogLoader(configuration)
+  ///
+  /// - Parameter source: where catalogs and projects are read.
+  package init(at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree()) throws {
+    var loader = CatalogLoader(configuration)
+    loader.source = source
     let listing = try loader.files(at: paths)
     let files = loader.read(listing.paths)
     let joined = loader.tables(of: files.value)
@@ -31,7 +34,8 @@ package struct SymbolGeneration {
       throw CannotRun("no catalog found in \(paths.joined(separator: ", "))")
     }
     // A project says what Xcode generates; that of a single catalog is looked for in the working directory.
-    let layout = try LayoutLoader().layout(at: paths.map { Disk.isFolder($0) ? $0 : "." }, configuration)
+    let layout = try LayoutLoader(source: source)
+      .layout(at: paths.map { Disk.isFolder($0) ? $0 : "." }, configuration)
     var known: [String: String] = [:]
     for table in joined.value where SymbolGeneration.takes(table.catalog) {
       guard let path = table.catalog.paths.first else { continue }

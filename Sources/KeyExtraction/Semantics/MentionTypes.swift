@@ -39,7 +39,7 @@ final class MentionTypes {
   ///   - mentions: those of the file.
   ///   - file: the file's number in the index.
   ///   - expected: the types of files that are not in the project.
-  init(_ mentions: Mentions, _ project: TypeContext, file: Int, expecting expected: ExpectedTypes) {
+  init(_ mentions: Mentions, _ project: TypeContext, file: FileID, expecting expected: ExpectedTypes) {
     self.mentions = mentions
     self.expected = expected
     index = project.index
@@ -108,7 +108,7 @@ final class MentionTypes {
   /// - Parameters:
   ///   - properties: the numbers of all properties that have the first name.
   ///   - functions: those of all functions.
-  func type(ofImplied names: some Collection<Name>, _ properties: [Int], _ functions: [Int]) -> Name? {
+  func type(ofImplied names: some Collection<Name>, _ properties: [PropertyID], _ functions: [FunctionID]) -> Name? {
     let results = functions.map(result) + properties.map { inference.inferredType(of: index.properties[$0]) }
     let candidates = Set(
       results.compactMap { result -> Name? in
@@ -280,7 +280,7 @@ extension MentionTypes {
     return .nothing
   }
 
-  private func result(of function: Int) -> TypeReference { index.references[index.functions[function].result] }
+  private func result(of function: FunctionID) -> TypeReference { index.references[index.functions[function].result] }
 
   /// Types that nothing in the project declares or extends are unknown: they cannot have a member that it declares, but
   /// what inherits from them can.

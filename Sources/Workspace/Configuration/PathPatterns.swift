@@ -20,11 +20,14 @@ package struct PathPatterns: Sendable, Equatable {
   func matches(_ path: [UInt8]) -> Bool { globs.contains { $0.matches(path) } }
 
   /// Whether a path or one of its parent folders matches.
-  package func contain(_ path: String) -> Bool {
+  package func contain(_ path: String) -> Bool { contain(path, behind: 0) }
+
+  /// Whether a path matches, or a parent folder whose path is longer than `start` bytes.
+  func contain(_ path: String, behind start: Int) -> Bool {
     guard !isEmpty else { return false }
     let bytes = Array(path.utf8)
     return matches(bytes)
-      || bytes.indices.contains { bytes[$0] == UInt8(ascii: "/") && matches(Array(bytes[..<$0])) }
+      || bytes.indices.dropFirst(start).contains { bytes[$0] == UInt8(ascii: "/") && matches(Array(bytes[..<$0])) }
   }
 
   package static func == (a: PathPatterns, b: PathPatterns) -> Bool { a.patterns == b.patterns }

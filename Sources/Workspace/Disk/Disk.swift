@@ -92,17 +92,25 @@ package enum Disk {
   /// Reads a regular file. Throws `CannotRun` with the path and the reason.
   package static func read(_ path: String) throws -> SourceFile { try readStamped(path).file }
 
-  /// Reads up to `length` bytes from the start of a regular file.
-  static func read(_ path: String, upTo length: Int) throws -> SourceFile {
-    try readStamped(path, upTo: length).file
+  /// Reads a regular file if its first `length` bytes are wanted, and no more than these otherwise; nil then.
+  static func read(_ path: String, ifFirst length: Int, _ isWanted: (SourceFile) -> Bool) throws -> SourceFile? {
+    try readStamped(path, ifFirst: length, isWanted, notedBy: .current).file
   }
 
-  /// The same, with the stamp that the file had before it was read.
+  /// Reads a regular file, with the stamp that it had before it was read.
   ///
   /// - Parameter record: nil for what Glossa itself checks while it writes.
   static func readStamped(
-    _ path: String, upTo length: Int = .max, notedBy record: RunRecord? = .current
+    _ path: String, notedBy record: RunRecord? = .current
   ) throws -> (file: SourceFile, stamp: FileStamp) {
+    let (file, stamp) = try readStamped(path, ifFirst: 0, { _ in true }, notedBy: record)
+    // Every file is wanted.
+    return (file ?? SourceFile(path: path, bytes: []), stamp)
+  }
+
+  private static func readStamped(
+    _ path: String, ifFirst length: Int, _ isWanted: (SourceFile) -> Bool, notedBy record: RunRecord?
+  ) throws -> (file: SourceFile?, stamp: FileStamp) {
     // Without O_NONBLOCK, opening a pipe without a writer would block.
     let descriptor = path.onDisk { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else {
@@ -114,8 +122,22 @@ package enum Disk {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw CannotRun("\(path): \(reason())") }
     guard status.st_mode & S_IFMT == S_IFREG else { throw CannotRun("\(path): not a regular file") }
-    let size = min(Int(status.st_size), length)
-    guard size <= fileSizeLimit else { throw CannotRun("\(path): larger than 1 GiB") }
+    let stamp = FileStamp(status)
+    let start = try bytes(of: path, descriptor, count: min(Int(status.st_size), length))
+    guard isWanted(SourceFile(path: path, bytes: start)) else {
+      record?.note(path, stamp, nil)
+      return (nil, stamp)
+    }
+    guard Int(status.st_size) <= fileSizeLimit else { throw CannotRun("\(path): larger than 1 GiB") }
+    let rest = try bytes(of: path, descriptor, count: Int(status.st_size) - start.count)
+    let whole = start.isEmpty ? rest : start + rest
+    record?.note(path, stamp, whole)
+    return (SourceFile(path: path, bytes: whole), stamp)
+  }
+
+  /// The next bytes of an open file, up to so many.
+  private static func bytes(of path: String, _ descriptor: Int32, count size: Int) throws -> [UInt8] {
+    guard size > 0 else { return [] }
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
@@ -128,9 +150,7 @@ package enum Disk {
       }
     }
     guard !failed else { throw CannotRun("\(path): \(reason())") }
-    let stamp = FileStamp(status)
-    record?.note(path, stamp, length == .max ? bytes : nil)
-    return (SourceFile(path: path, bytes: bytes), stamp)
+    return bytes
   }
 
   /// Writes files so that either all of them have their new bytes or none has, even if the run is killed.

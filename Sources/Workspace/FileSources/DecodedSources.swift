@@ -15,8 +15,6 @@ package struct DecodedSources: FileSource {
 
   package func prepared(for paths: [String]) -> DecodedSources { self }
 
-  package func start(of path: String, length: Int) throws -> SourceFile { try tree.start(of: path, length: length) }
-
   package func read(_ path: String) throws -> SourceFile {
     guard SourceKind(path: path).isCode else { return try tree.read(path) }
     return try SourceText.read(path, encoding: encoding)

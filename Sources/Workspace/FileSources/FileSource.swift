@@ -12,20 +12,30 @@ package protocol FileSource: Sendable {
   /// Reads a file. Throws `CannotRun`.
   func read(_ path: String) throws -> SourceFile
 
-  /// Reads up to `length` bytes from the start of a file. Throws `CannotRun`.
-  func start(of path: String, length: Int) throws -> SourceFile
+  /// Reads a file if its first `length` bytes are wanted, and no more than these otherwise; nil then. Throws `CannotRun`.
+  func read(_ path: String, ifFirst length: Int, _ isWanted: (SourceFile) -> Bool) throws -> SourceFile?
 
   /// A stamp that changes with the file's content; nil where there is none.
   func stamp(of path: String) -> FileStamp?
 
   /// Reads a file, with the stamp that it had before. Throws `CannotRun`.
   func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp?)
+
+  /// Whether these are the files on disk, so that what is found in them may be kept there, too.
+  var isDisk: Bool { get }
 }
 
 extension FileSource {
+  package func read(_ path: String, ifFirst length: Int, _ isWanted: (SourceFile) -> Bool) throws -> SourceFile? {
+    let file = try read(path)
+    return isWanted(file.start(length)) ? file : nil
+  }
+
   package func stamp(of path: String) -> FileStamp? { nil }
 
   package func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp?) { (try read(path), nil) }
+
+  package var isDisk: Bool { false }
 }
 
 /// The files on disk, as they are.
@@ -40,7 +50,9 @@ package struct WorkingTree: FileSource {
 
   package func read(_ path: String) throws -> SourceFile { try Disk.read(path) }
 
-  package func start(of path: String, length: Int) throws -> SourceFile { try Disk.read(path, upTo: length) }
+  package func read(_ path: String, ifFirst length: Int, _ isWanted: (SourceFile) -> Bool) throws -> SourceFile? {
+    try Disk.read(path, ifFirst: length, isWanted)
+  }
 
   package func stamp(of path: String) -> FileStamp? { Disk.stamp(path) }
 
@@ -48,4 +60,11 @@ package struct WorkingTree: FileSource {
     let (file, stamp) = try Disk.readStamped(path)
     return (file, stamp)
   }
+
+  package var isDisk: Bool { true }
+}
+
+extension SourceFile {
+  /// The file as far as its first bytes.
+  func start(_ length: Int) -> SourceFile { SourceFile(path: path, bytes: Array(bytes.prefix(length))) }
 }

@@ -156,10 +156,6 @@ package struct GitCommit: FileSource {
     return SourceFile(path: path, bytes: try contents[object] ?? Self.run(["cat-file", "blob", object]))
   }
 
-  package func start(of path: String, length: Int) throws -> SourceFile {
-    SourceFile(path: path, bytes: Array(try read(path).bytes.prefix(length)))
-  }
-
   private static func normalized(_ path: String) -> String {
     var path = path[...]
     while path.hasPrefix("./") { path = path.dropFirst(2) }

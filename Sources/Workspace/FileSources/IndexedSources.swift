@@ -27,8 +27,6 @@ final class IndexedSources: FileSource, @unchecked Sendable {
 
   func prepared(for paths: [String]) -> IndexedSources { self }
 
-  func start(of path: String, length: Int) throws -> SourceFile { try source.start(of: path, length: length) }
-
   func read(_ path: String) throws -> SourceFile {
     guard let content = contents[path] else { return try source.read(path) }
     if let file = try? source.read(path), ContentHash(file.bytes) == content { return file }

@@ -35,7 +35,14 @@ package struct Overlay: FileSource {
     return listing
   }
 
-  private func isInBase(_ path: String) -> Bool { (try? base.start(of: path, length: 0)) != nil }
+  private func isInBase(_ path: String) -> Bool {
+    do {
+      _ = try base.read(path, ifFirst: 0) { _ in false }
+      return true
+    } catch {
+      return false
+    }
+  }
 
   /// Whether a path is below a root, as users write it.
   private static func isPath(_ path: String, below root: String) -> Bool {
@@ -55,9 +62,10 @@ package struct Overlay: FileSource {
     return SourceFile(path: path, bytes: bytes)
   }
 
-  package func start(of path: String, length: Int) throws -> SourceFile {
-    guard let bytes = self[path] else { return try base.start(of: path, length: length) }
-    return SourceFile(path: path, bytes: Array(bytes.prefix(length)))
+  package func read(_ path: String, ifFirst length: Int, _ isWanted: (SourceFile) -> Bool) throws -> SourceFile? {
+    guard let bytes = self[path] else { return try base.read(path, ifFirst: length, isWanted) }
+    let file = SourceFile(path: path, bytes: bytes)
+    return isWanted(file.start(length)) ? file : nil
   }
 
   package func stamp(of path: String) -> FileStamp? { self[path] == nil ? base.stamp(of: path) : nil }

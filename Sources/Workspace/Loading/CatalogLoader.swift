@@ -199,7 +199,8 @@ package struct CatalogLoader {
   private func format(of path: String, startingIn source: any FileSource) -> (any CatalogFormat)? {
     if let named = namedFormat(of: path) { return named }
     guard isShared(path) else { return formats(of: path).first }
-    return (try? source.start(of: path, length: CatalogStart.length)).flatMap { format(of: $0) }
+    let file = try? source.read(path, ifFirst: CatalogStart.length) { format(of: $0) != nil }
+    return file.flatMap { format(of: $0) }
   }
 
   /// The format that the user chose for a path.

@@ -7,6 +7,8 @@ package struct ExchangeFiles {
   /// The format of all files, whatever their names; nil to go by names.
   private let format: (any ExchangeFormat)?
   private let options: FormatOptions
+  /// Where files are read.
+  private let source: any FileSource
 
   /// One file or package, read.
   package struct Incoming {
@@ -18,9 +20,13 @@ package struct ExchangeFiles {
     package var document: ExchangeDocument
   }
 
-  package init(format: (any ExchangeFormat)? = nil, options: FormatOptions = FormatOptions()) {
+  package init(
+    format: (any ExchangeFormat)? = nil, options: FormatOptions = FormatOptions(),
+    source: any FileSource = WorkingTree()
+  ) {
     self.format = format
     self.options = options
+    self.source = source
   }
 
   /// The format of that name. Throws `CannotRun`, suggesting the most similar name, where there is none.
@@ -60,9 +66,9 @@ package struct ExchangeFiles {
 
   /// The bytes of a file, or of those files of a package that its format reads.
   private func sources(of path: String, _ format: any ExchangeFormat) throws -> [SourceFile] {
-    guard format.isPackage, Disk.isFolder(path) else { return [try Disk.read(path)] }
+    guard format.isPackage, Disk.isFolder(path) else { return [try source.read(path)] }
     let folder = path.hasSuffix("/") ? path : path + "/"
-    return try ExchangeFiles.names(below: folder).filter(format.reads(inPackage:)).map { try Disk.read(folder + $0) }
+    return try ExchangeFiles.names(below: folder).filter(format.reads(inPackage:)).map { try source.read(folder + $0) }
   }
 
   /// Limit on the files of a package and on the folders that are searched.
@@ -130,8 +136,12 @@ package struct ExchangeFiles {
     let candidates = named(path)
     guard let first = candidates.first, format == nil || first.name == format?.name else { return nil }
     guard candidates.contains(where: \.sharesExtensions) else { return first }
-    let start = try Disk.read(path, upTo: CatalogStart.length).bytes
-    return candidates.first { !$0.sharesExtensions || $0.claims(start: start) }
+    var format: (any ExchangeFormat)?
+    _ = try source.read(path, ifFirst: CatalogStart.length) { start in
+      format = candidates.first { !$0.sharesExtensions || $0.claims(start: start.bytes) }
+      return format != nil
+    }
+    return format
   }
 
   /// The formats whose files, not packages, have a path's extension.

@@ -5,55 +5,82 @@ package import KeyExtraction
 package import Linting
 package import XcodeProjects
 
-/// The keys that a project's sources use.
+/// The keys that a project's sources use, with the sources that use them.
 package struct Extraction {
   /// The uses, except for those in excluded sources.
-  package var uses: [KeyUse] = []
+  package let uses: [KeyUse]
   /// Uses in excluded sources: these are not reported on, but count as uses.
-  package var excludedUses: [KeyUse] = []
+  package let excludedUses: [KeyUse]
   /// What else the code does with texts, as far as this was requested.
-  package var code = CodeFacts()
+  package let code: CodeFacts
   /// The names in Swift code; nil where nobody asked for them.
-  package var names: ProjectNames?
+  package let names: ProjectNames?
   /// Diagnostics of reading and scanning.
-  package var diagnostics: [Diagnostic] = []
+  package let diagnostics: [Diagnostic]
   /// The source files that have a use or a diagnostic, by path.
-  package var files: [String: SourceFile] = [:]
+  package let files: [String: SourceFile]
   /// The number of source files read, except for excluded ones.
-  package var fileCount = 0
+  package let fileCount: Int
   /// How the sources were scanned.
-  package var scanCounts = ScanCounts()
+  package let scanCounts: ScanCounts
   /// The paths of the scanned sources; empty where facts or `.stringsdata` were read instead.
-  package var sourcePaths: [String] = []
+  package let sourcePaths: [String]
   /// Keys in excluded sources that are put together at run time.
-  package var dynamicKeys: [ProjectFacts.DynamicKey] = []
-  /// The catalogs' keys that occur in a literal outside of accessors, whether used as a key or not.
-  package var keysInLiterals: Set<String> = []
-  /// The catalogs' keys that occur as a generated symbol.
-  package var keysAsSymbols: Set<String> = []
-  /// The catalogs' tables that occur in a literal.
-  package var namedTables: Set<String> = []
-  /// The tables whose texts only predicate editors read.
-  package var predicateTables: Set<String> = []
+  package let dynamicKeys: [ProjectFacts.DynamicKey]
   /// Which target compiles which files.
-  package var layout = ProjectLayout()
+  package let layout: ProjectLayout
   /// Whether every source could be read. Otherwise a key without a use may still be used.
-  package var isComplete = true
+  package let isComplete: Bool
+  /// The keys and tables that code names without looking them up.
+  let mentions: KeyMentions
   /// Whether the file system let every source be read, even where no scanner understands its contents.
-  var isRepeatable = true
+  let isRepeatable: Bool
 
-  package init() {}
-
-  /// Everything except for `files`.
-  init(_ keys: KeyUses, from scanned: ScannedFiles, layout: ProjectLayout) {
-    uses = keys.uses
-    excludedUses = keys.excludedUses
-    code = keys.code
-    diagnostics = keys.diagnostics
-    dynamicKeys = keys.dynamicKeys
+  /// Uses that need no linking: those that the compiler has extracted. Without any, a project whose sources are not read.
+  init(
+    _ uses: [KeyUse] = [], _ diagnostics: [Diagnostic] = [], in files: [String: SourceFile] = [:], fileCount: Int = 0,
+    _ layout: ProjectLayout = ProjectLayout(), isComplete: Bool = true
+  ) {
+    self.uses = uses
+    self.diagnostics = diagnostics
+    self.files = files
+    self.fileCount = fileCount
     self.layout = layout
-    isComplete = scanned.isComplete
-    isRepeatable = scanned.isRepeatable
+    self.isComplete = isComplete
+    (excludedUses, code, names, dynamicKeys, mentions) = ([], CodeFacts(), nil, [], KeyMentions())
+    (scanCounts, sourcePaths, isRepeatable) = (ScanCounts(), [], true)
+  }
+
+  /// The uses of a project's sources. These are read again, where the source of files does not have them still.
+  init(_ keys: KeyUses, of listed: ListedFiles, from source: any FileSource) {
+    let files = Parallel.map(Array(keys.paths)) { try? source.read($0) }
+    self.init(
+      keys, in: files.compactMap { $0 }, fileCount: listed.countedSources.count, sourcePaths: listed.countedSources,
+      ScanCounts(files: listed.sources.count, known: keys.scan.knownCount),
+      isComplete: keys.scan.isComplete && listed.diagnostics.isEmpty)
+  }
+
+  /// The uses of sources that another run has scanned, each as a blank with its lines.
+  init(_ keys: KeyUses, ofFacts files: [ScannedFile]) {
+    let wanted = keys.paths
+    self.init(
+      keys, in: files.filter { wanted.contains($0.facts.path) }.map(\.blank), fileCount: files.count, sourcePaths: [],
+      ScanCounts(), isComplete: keys.scan.isComplete)
+  }
+
+  private init(
+    _ keys: KeyUses, in files: [SourceFile], fileCount: Int, sourcePaths: [String], _ scanCounts: ScanCounts,
+    isComplete: Bool
+  ) {
+    (uses, excludedUses, code, diagnostics) = (keys.uses, keys.excludedUses, keys.code, keys.diagnostics)
+    (dynamicKeys, layout, mentions) = (keys.dynamicKeys, keys.layout, keys.mentions)
+    names = keys.names
+    self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    self.fileCount = fileCount
+    self.sourcePaths = sourcePaths
+    self.scanCounts = scanCounts
+    self.isComplete = isComplete
+    isRepeatable = keys.scan.isRepeatable
   }
 
   /// Those of the keys that are quoted in code which not every build compiles, in any scanned source.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import KeyExtraction
+internal import Text
 
 /// Scans single files, except for those that have not changed since an earlier run.
 struct FileScanner: Sendable {
@@ -11,6 +12,8 @@ struct FileScanner: Sendable {
   let isPacking: Bool
   /// How old a file must be for its stamp to be trusted, in seconds.
   let settlingTime: Int
+  /// Whether the shapes of the files' lines are wanted.
+  let keepsShapes: Bool
 
   /// The results of an earlier run.
   enum Known: Sendable {
@@ -38,12 +41,16 @@ struct FileScanner: Sendable {
     let packed: FactsArchive.PackedFile?
     /// Whether the result is an earlier run's.
     let isKnown: Bool
+    /// The shape of its lines; nil where it is not wanted, and for a file that was not read.
+    let shape: LineShape?
     /// The scanner's diagnostics, or the reason why the file cannot be read.
     let diagnostics: [Diagnostic]
 
     init(
-      _ scanned: ScannedFile?, stamp: [UInt8] = [], packed: FactsArchive.PackedFile? = nil, isKnown: Bool = false
+      _ scanned: ScannedFile?, stamp: [UInt8] = [], packed: FactsArchive.PackedFile? = nil, isKnown: Bool = false,
+      shape: LineShape? = nil
     ) {
+      self.shape = shape
       self.isKnown = isKnown
       self.scanned = scanned
       self.stamp = stamp
@@ -53,6 +60,7 @@ struct FileScanner: Sendable {
 
     init(failure: Diagnostic) {
       isKnown = false
+      shape = nil
       scanned = nil
       stamp = []
       packed = nil
@@ -64,7 +72,9 @@ struct FileScanner: Sendable {
   func scan(_ path: String) -> Scan {
     do {
       if case .nothing = known {
-        return Scan(ScannerChoice.scan(try source.read(path), content: ContentHash([]), keepsLines: false))
+        let file = try source.read(path)
+        return Scan(
+          ScannerChoice.scan(file, content: ContentHash([]), keepsLines: false), shape: shape(of: file))
       }
       return try scan(path, known: known[path])
     } catch {
@@ -82,11 +92,19 @@ struct FileScanner: Sendable {
     let content = ContentHash(file.bytes)
     if let old, old.content == content, let scanned = old.scanned {
       let isKept = old.stamp == stamp || stamp.isEmpty || !isPacking
-      return Scan(scanned, stamp: stamp, packed: isKept ? nil : old.packed(stamp: stamp), isKnown: true)
+      return Scan(
+        scanned, stamp: stamp, packed: isKept ? nil : old.packed(stamp: stamp), isKnown: true,
+        shape: shape(of: file))
     }
     let scanned = ScannerChoice.scan(file, content: content, keepsLines: false)
     return Scan(
-      scanned, stamp: stamp, packed: isPacking ? scanned.map { FactsArchive.PackedFile($0, stamp: stamp) } : nil)
+      scanned, stamp: stamp, packed: isPacking ? scanned.map { FactsArchive.PackedFile($0, stamp: stamp) } : nil,
+      shape: shape(of: file))
+  }
+
+  /// The shape of a file's lines, if it is wanted. Of UTF-16, the shape of the bytes would not be that of the text.
+  private func shape(of file: SourceFile) -> LineShape? {
+    keepsShapes && UTF16ByteOrder(markOf: file.bytes) == nil ? LineShape(file.bytes) : nil
   }
 
   private func bytes(of stamp: FileStamp?) -> [UInt8] { stamp?.bytes(settledFor: settlingTime) ?? [] }

@@ -1,8 +1,10 @@
 internal import CodeModel
 internal import Diagnostics
+internal import KeyExtraction
 internal import Linting
+internal import XcodeProjects
 
-/// The uses of a project, with those in excluded files set apart.
+/// The uses of a project, with those in excluded files set apart: the fourth stage of loading sources.
 struct KeyUses {
   /// The uses in files that are not excluded.
   let uses: [KeyUse]
@@ -14,15 +16,30 @@ struct KeyUses {
   let diagnostics: [Diagnostic]
   /// Keys in excluded sources that are put together at run time.
   let dynamicKeys: [ProjectFacts.DynamicKey]
+  /// Which target compiles which files.
+  let layout: ProjectLayout
+  /// The keys and tables that code names without looking them up.
+  let mentions: KeyMentions
+  /// The names in Swift code; nil where nobody asked for them.
+  let names: ProjectNames?
+  /// How the sources were scanned.
+  let scan: ScannedFiles.Outcome
 
   /// - Parameters:
-  ///   - linked: the result of linking all sources.
+  ///   - keys: the uses of all sources, and the diagnostics of reading, scanning and linking them.
+  ///   - code: what else all sources do with texts.
   ///   - excluded: the patterns of excluded paths.
   ///   - named: files that the user named, which no pattern excludes.
-  init(_ linked: LinkedProject, excluding excluded: PathPatterns, named: Set<String>) {
-    let keys = linked.keys
+  init(
+    _ keys: Diagnosed<[KeyUse]>, _ code: CodeFacts, _ layout: ProjectLayout, mentions: KeyMentions = KeyMentions(),
+    names: ProjectNames? = nil, scan: ScannedFiles.Outcome, excluding excluded: PathPatterns, named: Set<String>
+  ) {
+    self.layout = layout
+    self.mentions = mentions
+    self.names = names
+    self.scan = scan
     guard !excluded.isEmpty else {
-      (uses, excludedUses, code, diagnostics, dynamicKeys) = (keys.value, [], linked.code, keys.diagnostics, [])
+      (uses, excludedUses, self.code, diagnostics, dynamicKeys) = (keys.value, [], code, keys.diagnostics, [])
       return
     }
     var known: [String: Bool] = [:]
@@ -35,7 +52,7 @@ struct KeyUses {
     func isDropped(_ diagnostic: Diagnostic) -> Bool {
       diagnostic.id != "file/not-readable" && diagnostic.location.map { isExcluded($0.path) } ?? false
     }
-    var code = linked.code
+    var code = code
     code.removeAll(inFilesWhere: isExcluded)
     self.code = code
     uses = keys.value.filter { !isExcluded($0.location.path) }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import KeyExtraction
+internal import XcodeProjects
 
 /// The files of a project, sorted by purpose: the first stage of loading its sources.
 struct ListedFiles {
@@ -8,7 +9,7 @@ struct ListedFiles {
   /// All files to read, except for catalogs and files in other languages.
   let files: [String]
   /// The files for scanners, including excluded ones, because these use keys, too.
-  private(set) var sources: [String]
+  let sources: [String]
   /// The paths of the sources that are not excluded.
   let countedSources: [String]
   /// The files that describe targets. Some of them, like `Package.swift`, are sources, too.
@@ -21,6 +22,21 @@ struct ListedFiles {
   let tables: ProjectTables
   /// The folders that could not be listed.
   let diagnostics: [Diagnostic]
+
+  /// The extensions of everything that loading a project looks for, except for files that only mention keys. Build
+  /// settings and the files that projects are made from are neither sources nor catalogs.
+  static let extensions = ScannerChoice.projectExtensions.union(CatalogLoader.extensions)
+    .union(LayoutLoader.extensions).union(["xcconfig"])
+
+  /// Finds sources, projects, catalogs and, where these are wanted, files in other languages that may mention keys, in
+  /// one walk. Throws `CannotRun` for a path that does not exist.
+  static func listing(
+    at paths: [String], withMentions: Bool, in source: any FileSource
+  ) throws -> FileTree.Listing {
+    try source.files(
+      at: paths, extensions: withMentions ? extensions.union(MentionedTexts.fileExtensions) : extensions,
+      excluded: PathPatterns())
+  }
 
   /// Sorts the files that a walk has found.
   ///
@@ -59,15 +75,43 @@ struct ListedFiles {
     diagnostics = listing.diagnostics
   }
 
+  /// The catalogs, and the folders that could not be listed and may have some.
+  func catalogListing(_ configuration: Configuration) -> FileTree.Listing {
+    FileTree.Listing(
+      paths: tables.paths,
+      diagnostics: diagnostics.filter { diagnostic in
+        !(diagnostic.location.map { configuration.excluded.contain(FileTree.plain($0.path)) } ?? false)
+      })
+  }
+
+  /// Which target compiles which of the files.
+  ///
+  /// - Parameters:
+  ///   - source: where projects are read.
+  ///   - readsFiles: whether the targets' files are needed.
+  func layout(from source: any FileSource, readsFiles: Bool) -> ProjectLayout {
+    var layout = LayoutLoader(source: source).layout(of: projects, readsFiles: readsFiles)
+    if readsFiles { layout.adoptSpelling(of: files + tables.paths) }
+    layout.findMembers()
+    return layout
+  }
+
   /// The files that the user named. They are read, whatever the configuration says.
   var named: Set<String> { Set(roots.map(FileTree.shown)) }
 
-  /// Takes other sources than those that were listed: those whose facts are at hand.
-  mutating func replaceSources(with paths: [String]) { sources = paths }
+  /// The same with other sources than those that were listed: those whose facts are at hand.
+  func withSources(_ paths: [String]) -> ListedFiles { ListedFiles(self, sources: paths) }
 
-  /// Drops sources that cannot use a key of this project. For callers that need only the keys.
-  mutating func dropSourcesWithoutKeys() {
+  /// The same without sources that cannot use a key of this project. For callers that need only the keys.
+  var withKeysOnly: ListedFiles {
     let named = self.named
-    sources = sources.filter { tables.mayAsk($0, named: named) }
+    return ListedFiles(self, sources: sources.filter { tables.mayAsk($0, named: named) })
+  }
+
+  private init(_ other: ListedFiles, sources: [String]) {
+    self.sources = sources
+    (roots, files, countedSources, projects) = (other.roots, other.files, other.countedSources, other.projects)
+    (others, swiftGenConfigurations) = (other.others, other.swiftGenConfigurations)
+    (tables, diagnostics) = (other.tables, other.diagnostics)
   }
 }

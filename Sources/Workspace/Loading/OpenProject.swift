@@ -20,11 +20,13 @@ package struct OpenProject {
 
   /// The keys that its sources use. Throws `CannotRun` for a path that does not exist.
   package func extraction() throws -> Extraction {
-    try SourceLoader(configuration, source: unsaved, memory: memory).extraction(at: paths)
+    // Each file once, and no walk for more than the sources: editors ask after every change.
+    let files = Snapshot(of: unsaved, listing: [])
+    return try SourceLoader(configuration, source: files, memory: memory).extraction(at: paths)
   }
 
   /// The whole project in its current state. Throws `CannotRun` for a path that does not exist.
   package func snapshot() throws -> Project {
-    try Project.read(at: paths, configuration, source: unsaved, memory: memory)
+    try Project.read(at: paths, configuration, source: Snapshot(of: unsaved), memory: memory)
   }
 }

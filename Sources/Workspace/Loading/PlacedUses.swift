@@ -12,7 +12,8 @@ package struct PlacedUses {
   package let accessors: [Accessor]
   /// The diagnostics of reading, scanning and linking.
   package let diagnostics: [Diagnostic]
-  /// The files that diagnostics refer to, by path. Also the files of uses, unless the result comes from the cache.
+  /// The files that diagnostics refer to, by path, some of them as blanks with the same lines and columns. Also the files
+  /// of uses where these are read again anyway.
   package let files: [String: SourceFile]
   /// The number of source files read, except for excluded ones.
   package let fileCount: Int
@@ -22,8 +23,49 @@ package struct PlacedUses {
   /// Sorts the uses and computes their lines and columns.
   package init(_ extraction: Extraction) {
     let files = extraction.files
-    let uses = extraction.uses.sortedByLocation
-    // Sorted, so the uses of one file are adjacent.
+    uses = extraction.uses.sortedByLocation
+    positions = PlacedUses.positions(of: uses) { path in files[path].map { LineShape($0.bytes) } }
+    self.files = files
+    accessors = extraction.code.accessors
+    diagnostics = extraction.diagnostics
+    fileCount = extraction.fileCount
+    isRepeatable = extraction.isRepeatable
+  }
+
+  /// The same without the sources' bytes: their lines' shapes are known from scanning them.
+  ///
+  /// - Parameters:
+  ///   - listed: the files of the project.
+  ///   - source: where the files are read that an earlier run has scanned.
+  init(_ keys: KeyUses, of listed: ListedFiles, from source: any FileSource) {
+    let scanned = keys.scan.shapes
+    let shown = Set(keys.diagnostics.compactMap(\.location?.path))
+    var files: [String: SourceFile] = [:]
+    for path in shown { files[path] = scanned[path].map { SourceFile(path: path, bytes: $0.blank) } }
+    let unscanned = keys.paths.filter { scanned[$0] == nil }.sorted()
+    let read = Parallel.map(unscanned) { path in
+      (try? source.read(path)).map { (shape: LineShape($0.bytes), file: shown.contains(path) ? $0 : nil) }
+    }
+    var others: [String: LineShape] = [:]
+    for case (let path, let found?) in zip(unscanned, read) {
+      others[path] = found.shape
+      if let file = found.file { files[path] = file }
+    }
+    self.files = files
+    uses = keys.uses.sortedByLocation
+    positions = PlacedUses.positions(of: uses) { [others] path in scanned[path] ?? others[path] }
+    accessors = keys.code.accessors
+    diagnostics = keys.diagnostics
+    fileCount = listed.countedSources.count
+    isRepeatable = keys.scan.isRepeatable
+  }
+
+  /// The positions of sorted uses, those in one file next to each other.
+  ///
+  /// - Parameter shape: the lines of a file; nil where it cannot be read.
+  private static func positions(
+    of uses: [KeyUse], _ shape: @Sendable (String) -> LineShape?
+  ) -> [Position] {
     var ranges: [Range<Int>] = []
     for number in uses.indices {
       if let last = ranges.last, uses[last.lowerBound].location.path == uses[number].location.path {
@@ -32,17 +74,10 @@ package struct PlacedUses {
         ranges.append(number..<(number + 1))
       }
     }
-    let found = Parallel.map(ranges) { range -> [Position] in
-      var lines = LineCounter(files[uses[range.lowerBound].location.path]?.bytes ?? [])
-      return uses[range].map { lines.position(at: $0.location.bytes.lowerBound) }
-    }
-    self.uses = uses
-    self.files = files
-    positions = found.flatMap { $0 }
-    accessors = extraction.code.accessors
-    diagnostics = extraction.diagnostics
-    fileCount = extraction.fileCount
-    isRepeatable = extraction.isRepeatable
+    return Parallel.map(ranges) { range -> [Position] in
+      let lines = shape(uses[range.lowerBound].location.path) ?? LineShape([])
+      return lines.positions(of: uses[range].map(\.location.bytes.lowerBound))
+    }.flatMap { $0 }
   }
 
   /// The result of a cached run. Only repeatable runs are cached.

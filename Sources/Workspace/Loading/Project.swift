@@ -17,7 +17,7 @@ package struct Project {
   /// What else the code does with texts, as far as the enabled rules need it.
   package var code: CodeFacts
   /// The names in Swift code; nil where nobody asked for them.
-  package var names: ProjectNames?
+  package let names: ProjectNames?
   /// The diagnostics of reading, joining and scanning.
   package var diagnostics: [Diagnostic]
   /// Every file that was read, by path.
@@ -25,11 +25,11 @@ package struct Project {
   /// The paths of catalog files that could not be read.
   package var unreadable: [String]
   /// How the sources were scanned.
-  package var scanCounts = ScanCounts()
+  package var scanCounts: ScanCounts
   /// Further facts for the rules.
   package var facts: ProjectFacts
   /// Which target builds which files.
-  package var layout = ProjectLayout()
+  package var layout: ProjectLayout
 
   /// The tables' catalogs.
   package var catalogs: [Catalog] { tables.map(\.catalog) }
@@ -57,51 +57,45 @@ package struct Project {
   ) throws -> Project {
     var loader = CatalogLoader(configuration)
     loader.source = source
-    var listing = try loader.files(at: paths)
-    // A named file counts as a catalog, whatever its name, unless it is a source.
-    listing.paths.removeAll { ScannerChoice.reads($0) && loader.presumedFormat(of: $0) == nil }
     let linter = Linter(configuration.lint)
     let checksLayout = linter.runs("catalog/not-canonical")
-    let catalogs = loader.read(listing.paths, checksLayout: checksLayout)
+    guard scansSources else {
+      let catalogs = ReadCatalogs(try loader.files(at: paths), loader, checksLayout: checksLayout)
+      return Project(catalogs, Extraction(), at: paths, configuration)
+    }
+    let listing = try ListedFiles.listing(at: paths, withMentions: true, in: source)
+    let listed = try ListedFiles(listing, at: paths, configuration, in: source)
+    let catalogs = ReadCatalogs(listed.catalogListing(configuration), loader, checksLayout: checksLayout)
     var questions = questions
     questions.formUnion(linter.questions)
-    let joined = loader.tables(of: catalogs.value)
-    let names = CatalogNames(
-      keys: Set(joined.value.flatMap { $0.catalog.entries.map(\.key) }),
-      tables: Set(joined.value.map(\.catalog.table)),
-      stringCatalogs: scansSources ? keysOfStringCatalogs(joined.value) : [:],
-      symbols: scansSources && questions.asksForSymbols
-        ? KnownSymbols(joined.value.map(\.catalog)) : KnownSymbols())
-    let extraction =
-      scansSources
-      ? try SourceLoader(configuration, source: source, cache: cache, memory: memory).extraction(
-        at: paths, spelling: names, asking: questions) : Extraction()
-    let read = Set(catalogs.value.map(\.file.path))
-    var files = extraction.files
-    let sources = loader.sources(of: catalogs.diagnostics, beside: catalogs.value)
-    files.merge(sources) { _, catalog in catalog }
-    return Project(
-      tables: joined.value, uses: extraction.uses, excludedUses: extraction.excludedUses, code: extraction.code,
-      names: extraction.names,
-      diagnostics: listing.diagnostics + catalogs.diagnostics + joined.diagnostics
-        + extraction.diagnostics,
-      files: files, unreadable: listing.paths.filter { !read.contains($0) }, scanCounts: extraction.scanCounts,
-      facts: ProjectFacts(
-        requiredLanguages: configuration.required,
-        knownRegions: extraction.knownRegions, homes: extraction.homes,
-        developmentLanguage: configuration.sourceLanguage,
-        fallbacks: configuration.fallbacks, isSourceScanned: extraction.fileCount > 0,
-        dynamicKeys: extraction.dynamicKeys, literals: extraction.keysInLiterals,
-        symbols: extraction.keysAsSymbols, namedTables: extraction.namedTables,
-        predicateTables: extraction.predicateTables, excludedUses: extraction.excludedUses,
-        symbolGeneration: symbolGeneration(of: joined.value, extraction),
-        leftOutCatalogs: leftOutCatalogs(among: joined.value, extraction.layout),
-        roots: paths), layout: extraction.layout)
+    let extraction = SourceLoader(configuration, source: source, cache: cache, memory: memory).extraction(
+      of: listed, spelling: catalogs.names(withSymbols: questions.asksForSymbols), asking: questions)
+    return Project(catalogs, extraction, at: paths, configuration)
   }
 
-  private static func keysOfStringCatalogs(_ tables: [Table]) -> [String: Set<String>] {
-    let own = tables.map(\.catalog).filter { $0.origins.contains(where: \.isStringCatalog) }
-    return Dictionary(own.map { ($0.table, Set($0.entries.map(\.key))) }) { $0.union($1) }
+  private init(
+    _ catalogs: ReadCatalogs, _ extraction: Extraction, at paths: [String], _ configuration: Configuration
+  ) {
+    tables = catalogs.tables
+    (uses, excludedUses, code) = (extraction.uses, extraction.excludedUses, extraction.code)
+    names = extraction.names
+    diagnostics = catalogs.diagnostics + extraction.diagnostics
+    files = extraction.files.merging(catalogs.files) { _, catalog in catalog }
+    unreadable = catalogs.unreadable
+    scanCounts = extraction.scanCounts
+    let mentions = extraction.mentions
+    facts = ProjectFacts(
+      requiredLanguages: configuration.required,
+      knownRegions: extraction.knownRegions, homes: extraction.homes,
+      developmentLanguage: configuration.sourceLanguage,
+      fallbacks: configuration.fallbacks, isSourceScanned: extraction.fileCount > 0,
+      dynamicKeys: extraction.dynamicKeys, literals: mentions.literals,
+      symbols: mentions.symbols, namedTables: mentions.namedTables,
+      predicateTables: mentions.predicateTables, excludedUses: extraction.excludedUses,
+      symbolGeneration: Project.symbolGeneration(of: catalogs.tables, extraction),
+      leftOutCatalogs: Project.leftOutCatalogs(among: catalogs.tables, extraction.layout),
+      roots: paths)
+    layout = extraction.layout
   }
 
   /// Whether Xcode generates symbols for the keys of each String Catalog, where a project or a package says so.

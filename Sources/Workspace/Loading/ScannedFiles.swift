@@ -1,29 +1,45 @@
 internal import Diagnostics
 internal import KeyExtraction
 
-/// The facts of a project's sources, not linked yet: the second stage of loading them.
+/// The facts of a project's sources, not linked yet, and how they were scanned: the second stage of loading them.
 struct ScannedFiles {
   /// The facts of the files, in the order of the list.
   var facts: [FileFacts] = []
-  /// The scanners' diagnostics, and the files that could not be read.
-  private(set) var diagnostics: [Diagnostic] = []
-  /// Whether every file could be read, and its contents understood.
-  private(set) var isComplete = true
-  /// Whether the file system let every file be read. What a scanner makes of the contents is the same next time.
-  private(set) var isRepeatable = true
-  /// The number of files whose facts are an earlier run's.
-  private(set) var knownCount = 0
+  /// What scanning found besides facts.
+  private(set) var outcome = Outcome()
+
+  /// What scanning found besides facts.
+  struct Outcome {
+    /// The scanners' diagnostics, and the files that could not be read.
+    fileprivate(set) var diagnostics: [Diagnostic] = []
+    /// Whether every file could be read, and its contents understood.
+    fileprivate(set) var isComplete = true
+    /// Whether the file system let every file be read. What a scanner makes of the contents is the same next time.
+    fileprivate(set) var isRepeatable = true
+    /// The number of files whose facts are an earlier run's.
+    fileprivate(set) var knownCount = 0
+    /// By path the shapes of the files' lines, where they were wanted and the file was read.
+    fileprivate(set) var shapes: [String: LineShape] = [:]
+  }
 
   /// The number of files that are scanned before all but their facts is freed.
   private static let batchSize = 1_000
+
+  /// Where the results of earlier runs are, and where those of this one go.
+  struct Store {
+    /// The facts stored on disk; gets the new ones.
+    let cache: FactsCache?
+    /// The results of this process's last scan; used instead of the cache.
+    let memory: FactsMemory?
+  }
 
   /// Scans files in parallel, and keeps new facts for the next run.
   ///
   /// - Parameters:
   ///   - source: where files are read.
-  ///   - cache: the facts stored on disk; gets the new ones.
-  ///   - memory: the results of this process's last scan; used instead of the cache.
-  init(_ paths: [String], from source: any FileSource, cache: FactsCache?, memory: FactsMemory?) {
+  ///   - keepsShapes: whether the shapes of the files' lines are wanted.
+  init(_ paths: [String], from source: any FileSource, _ store: Store, keepsShapes: Bool) {
+    let (cache, memory) = (store.cache, store.memory)
     // The cache can be large. Without sources it is not needed.
     let known = paths.isEmpty ? FactsCache.Known() : cache?.read() ?? FactsCache.Known()
     let remembered = memory?.known
@@ -39,7 +55,8 @@ struct ScannedFiles {
       if cache == nil { fresh = [] }
       let scanner = FileScanner(
         source: source, known: remembered.map { .memory($0) } ?? (cache == nil ? .nothing : .cache(known)),
-        isPacking: cache != nil, settlingTime: cache?.settlingTime ?? FactsMemory.settlingTime)
+        isPacking: cache != nil, settlingTime: cache?.settlingTime ?? FactsMemory.settlingTime,
+        keepsShapes: keepsShapes)
       for scan in Parallel.map(part, scanner.scan) {
         add(scan)
         if let packed = scan.packed {
@@ -56,17 +73,19 @@ struct ScannedFiles {
   }
 
   private mutating func add(_ scan: FileScanner.Scan) {
-    diagnostics += scan.diagnostics
-    if scan.isKnown { knownCount += 1 }
-    if scan.scanned == nil { isRepeatable = false }
-    if scan.scanned == nil || scan.diagnostics.contains(where: { $0.severity == .error }) { isComplete = false }
-    if let scanned = scan.scanned { facts.append(scanned.facts) }
+    outcome.diagnostics += scan.diagnostics
+    if scan.isKnown { outcome.knownCount += 1 }
+    if scan.scanned == nil { outcome.isRepeatable = false }
+    if scan.scanned == nil || scan.diagnostics.contains(where: { $0.severity == .error }) { outcome.isComplete = false }
+    guard let scanned = scan.scanned else { return }
+    facts.append(scanned.facts)
+    if let shape = scan.shape { outcome.shapes[scanned.facts.path] = shape }
   }
 
   /// The facts of files that another run has scanned.
   init(_ files: [ScannedFile]) {
     facts = files.map(\.facts)
-    diagnostics = files.flatMap(\.diagnostics)
-    isComplete = !diagnostics.contains { $0.severity == .error }
+    outcome.diagnostics = files.flatMap(\.diagnostics)
+    outcome.isComplete = !outcome.diagnostics.contains { $0.severity == .error }
   }
 }

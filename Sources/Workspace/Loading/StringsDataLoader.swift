@@ -2,38 +2,48 @@ internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import Foundation
+package import XcodeProjects
 
 /// Reads `.stringsdata` files written by the compiler, instead of sources.
 package struct StringsDataLoader {
+  private let source: any FileSource
+  private var uses: [KeyUse] = []
+  /// The sources of the uses, by path.
+  private var sources: [String: SourceFile] = [:]
+
+  /// - Parameter source: where files are read.
+  package init(source: any FileSource = WorkingTree()) { self.source = source }
+
   /// The uses in the named files, and in those below the named folders. Throws `CannotRun` for a path that does not
   /// exist.
-  package static func extraction(at paths: [String]) throws -> Extraction {
-    let listing = try FileTree(extensions: ["stringsdata"]).files(at: paths)
-    var extraction = Extraction()
-    extraction.diagnostics = listing.diagnostics
-    for path in listing.paths {
-      // The symbols that Xcode generates use every key of their catalog, so they prove nothing.
-      guard !SourceFile(path: path, bytes: []).name.hasPrefix("GeneratedStringSymbols_") else { continue }
-      extraction.fileCount += 1
+  ///
+  /// - Parameter layout: which target compiles which files: the files of the compiler do not tell.
+  package func extraction(at paths: [String], layout: ProjectLayout = ProjectLayout()) throws -> Extraction {
+    let listing = try source.files(at: paths, extensions: ["stringsdata"], excluded: PathPatterns())
+    // The symbols that Xcode generates use every key of their catalog, so they prove nothing.
+    let files = listing.paths.filter { !SourceFile(path: $0, bytes: []).name.hasPrefix("GeneratedStringSymbols_") }
+    var loader = self
+    var faults: [Diagnostic] = []
+    for path in files {
       do {
-        try read(try Disk.read(path), into: &extraction)
+        try loader.add(try source.read(path))
       } catch let trouble as CannotRun {
-        extraction.isComplete = false
-        extraction.diagnostics.append(
-          Diagnostic("file/not-readable", .error, trouble.description, at: .file(path)))
+        faults.append(Diagnostic("file/not-readable", .error, trouble.description, at: .file(path)))
       }
     }
-    return extraction
+    return Extraction(
+      loader.uses, listing.diagnostics + faults, in: loader.sources, fileCount: files.count, layout,
+      isComplete: faults.isEmpty)
   }
 
-  private static func read(_ file: SourceFile, into extraction: inout Extraction) throws {
+  private mutating func add(_ file: SourceFile) throws {
     guard let object = try? JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any] else {
       throw CannotRun("the file is not JSON")
     }
     guard let tables = object["tables"] as? [String: Any] else { throw CannotRun("the file has no 'tables'") }
-    let path = shown(object["source"] as? String ?? file.path)
+    let path = StringsDataLoader.shown(object["source"] as? String ?? file.path)
     // If the source has been moved, its uses are reported on line 1.
-    let source = extraction.files[path] ?? (try? Disk.read(path)) ?? SourceFile(path: path, bytes: [])
+    let source = sources[path] ?? (try? self.source.read(path)) ?? SourceFile(path: path, bytes: [])
     let lines = LineTable(source)
     for (table, entries) in tables.sorted(by: { $0.key < $1.key }) {
       for entry in entries as? [[String: Any]] ?? [] {
@@ -43,14 +53,14 @@ package struct StringsDataLoader {
         let column = max(1, location?["startingColumn"] as? Int ?? 1)
         let offset = start + min(column - 1, source.bytes.count - start)
         let comment = entry["comment"] as? String ?? ""
-        extraction.uses.append(
+        uses.append(
           KeyUse(
             key: key, table: table, defaultValue: entry["value"] as? String ?? (entry["values"] as? [String])?.first,
             comment: comment.isEmpty ? nil : comment, api: "stringsdata",
             location: source.location(offset..<offset)))
       }
     }
-    extraction.files[path] = source
+    sources[path] = source
   }
 
   /// A path below the working directory in relative form; any other path as it is.

@@ -31,7 +31,7 @@ struct ConvertRun {
     request.isCanonical = options.canonical
     request.options = try options.formatOptions
     request.isToOneFile = options.output == "-" || !output.isFolder
-    conversion = try Conversion(request, context.configuration)
+    conversion = try Conversion(request, context.configuration, source: context.source)
   }
 
   func run() throws -> ExitStatus {

@@ -43,6 +43,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     try shared.guarded(.reads([old, new])) { context in
       var loader = CatalogLoader(context.configuration)
+      loader.source = context.source
       loader.format = try from.map { try CatalogLoader.format(named: $0) }
       if let sourceLanguage { loader.sourceLanguage = Language(sourceLanguage) }
       let (before, after) = (try read(old, loader, context), try read(new, loader, context))

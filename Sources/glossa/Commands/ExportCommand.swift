@@ -87,7 +87,7 @@ struct ExportCommand: ParsableCommand {
       request.places = places
       request.since = try since.map { try GitCommit.mergeBase(with: $0) }
       request.options = try ExchangeOptions.read(optionArguments)
-      let outcome = try Exporting(request, context.configuration).outcome()
+      let outcome = try Exporting(request, context.configuration, source: context.source).outcome()
       if !outcome.diagnostics.isEmpty {
         context.terminal.note(RunContext.concise(outcome.diagnostics, files: outcome.sources))
       }

@@ -6,6 +6,7 @@ import Diagnostics
 import Jobs
 import Text
 import Workspace
+import XcodeProjects
 
 /// Finds the localization keys in sources.
 struct ExtractCommand: ParsableCommand {
@@ -137,18 +138,16 @@ struct ExtractCommand: ParsableCommand {
     try shared.guarded(onlyReads ? .reads(paths) : .writes(paths + writes)) { context in
       var configuration = context.configuration
       if isPrecise { configuration.keepsGuesses = false }
-      let loader = SourceLoader(configuration, cache: caching.cache)
+      // Without catalogs to update, no more of the sources is needed than the places of their keys.
+      let source = isListing ? Snapshot.withoutSources() : context.source
+      let loader = SourceLoader(configuration, source: source, cache: caching.cache)
       guard targets.isEmpty else {
-        var extraction = try extraction(loader)
-        // Of what the compiler has extracted, only the targets still come from the project.
-        if facts.isEmpty, !stringsdata.isEmpty {
-          extraction.layout = try LayoutLoader().layout(at: paths, configuration)
-        }
+        let extraction = try extraction(loader, configuration, source)
         try requireSources(extraction.fileCount, extraction.diagnostics)
         let mode: IntoRun.Mode = diff ? .diff : check ? .check : .write
         return try IntoRun(sources: paths, targets: targets, mode: mode, context: context).run(extraction)
       }
-      let placed = try placedUses(loader)
+      let placed = try placedUses(loader, configuration, source)
       try requireSources(placed.fileCount, placed.diagnostics)
       return try show(placed, context)
     }
@@ -171,22 +170,30 @@ struct ExtractCommand: ParsableCommand {
     return placed.diagnostics.contains { $0.severity == .error } ? .findings : .clean
   }
 
-  private func placedUses(_ loader: SourceLoader) throws -> PlacedUses {
-    // A .stringsdata file contains positions computed from the current source, so a cached result is not enough.
-    let isScan = facts.isEmpty && stringsdata.isEmpty && format != .stringsdata
+  /// Whether the run scans sources and shows their uses. A .stringsdata file contains positions computed from the current
+  /// source, so a cached result is not enough.
+  private var isListing: Bool { targets.isEmpty && facts.isEmpty && stringsdata.isEmpty && format != .stringsdata }
+
+  private func placedUses(
+    _ loader: SourceLoader, _ configuration: Configuration, _ source: Snapshot
+  ) throws -> PlacedUses {
     let questions = CodeQuestions(asksForAccessors: format == .json)
-    guard isScan else { return try PlacedUses(extraction(loader, asking: questions)) }
+    guard isListing else { return try PlacedUses(extraction(loader, configuration, source, asking: questions)) }
     return try loader.placedUses(at: paths, asking: questions)
   }
 
   private func extraction(
-    _ loader: SourceLoader, asking questions: CodeQuestions = CodeQuestions()
+    _ loader: SourceLoader, _ configuration: Configuration, _ source: Snapshot,
+    asking questions: CodeQuestions = CodeQuestions()
   ) throws -> Extraction {
     if !facts.isEmpty {
       return try loader.extraction(ofFacts: facts.flatMap(PathList.expanded), project: paths, asking: questions)
     }
-    return stringsdata.isEmpty
-      ? try loader.extraction(at: paths, asking: questions) : try StringsDataLoader.extraction(at: stringsdata)
+    guard !stringsdata.isEmpty else { return try loader.extraction(at: paths, asking: questions) }
+    // Of what the compiler has extracted, only the targets still come from the project.
+    let layout =
+      targets.isEmpty ? ProjectLayout() : try LayoutLoader(source: source).layout(at: paths, configuration)
+    return try StringsDataLoader(source: source).extraction(at: stringsdata, layout: layout)
   }
 
   private func write(_ rendering: UsesRendering, _ terminal: Terminal) throws {

@@ -133,7 +133,8 @@ struct GenstringsCommand: ParsableCommand {
     // As in Apple's tool, a missing file does not prevent the others from being written.
     let missing = files.filter { !Disk.exists($0) }
     for path in missing { terminal.note("genstrings: error: \(path): does not exist") }
-    let extraction = try SourceLoader(configuration, source: DecodedSources(encoding: namedEncoding))
+    let source = Snapshot(of: DecodedSources(encoding: namedEncoding), listing: [])
+    let extraction = try SourceLoader(configuration, source: source)
       .extraction(at: files.filter { !missing.contains($0) })
     let (java, isComplete) = read(isJava ? files.flatMap(sourcePaths).filter { $0.hasSuffix(".java") } : [], terminal)
     let troubles = extraction.diagnostics.filter {

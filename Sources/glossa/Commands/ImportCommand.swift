@@ -102,7 +102,7 @@ struct ImportCommand: ParsableCommand {
       request.addsLanguages = addLanguage
       request.options = try options
       request.areSuggestions = role == .suggestions
-      let plan = try Importing(request, context.configuration).plan()
+      let plan = try Importing(request, context.configuration, source: context.source).plan()
       return try write(plan, context)
     }
   }

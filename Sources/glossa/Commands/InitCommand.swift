@@ -45,7 +45,7 @@ struct InitCommand: ParsableCommand {
     try shared.guarded(check ? .reads(["."]) : .writes(["."]), readsSettings: false) { context in
       if !check, !force { try InitCommand.refuseToOverwrite() }
       for path in [Configuration.fileName, ProjectStart.baselineName] { Disk.notice(path) }
-      let start = try ProjectStart(today: Day.today, requiresLanguages: required)
+      let start = try ProjectStart(today: Day.today, requiresLanguages: required, source: context.source)
       let terminal = context.terminal
       try terminal.print(SurveyText(start.survey).text + "\n")
       if check {

@@ -21,7 +21,8 @@ struct IntoRun {
   }
 
   func run(_ extraction: Extraction) throws -> ExitStatus {
-    let outcome = try Synchronization(context.configuration).outcome(for: targets, with: extraction, of: sources)
+    let outcome = try Synchronization(context.configuration, source: context.source)
+      .outcome(for: targets, with: extraction, of: sources)
     let (update, broken) = (outcome.update, outcome.broken)
     let troubles = outcome.diagnostics.filter { $0.severity > .info }
     note(troubles, files: extraction.files)

@@ -78,7 +78,7 @@ struct LintCommand: ParsableCommand {
     var configuration = context.configuration
     try rules.apply(to: &configuration.lint)
     let scope = LintScope(paths)
-    var project = try Project.read(at: scope.paths, configuration, cache: caching.cache)
+    var project = try Project.read(at: scope.paths, configuration, source: context.source, cache: caching.cache)
     let isEmpty = project.tables.isEmpty && project.files.isEmpty && project.code.isEmpty
     guard !isEmpty || !project.diagnostics.isEmpty else {
       throw CannotRun("no catalog and no source file found in \(paths.joined(separator: ", "))")
@@ -102,7 +102,7 @@ struct LintCommand: ParsableCommand {
     let fixer = ProjectFixer(project, linter: linter, allowsUnsafe: fixes.unsafeFixes)
     let fixable = findings.filter { isShown($0, configuration.lint) }
     if fixes.isWanted { return try fix(fixable, of: findings, in: project, by: fixer, context) }
-    project.readCode(of: findings)
+    project.readCode(of: findings, in: context.source)
     try LintCommand.readSettings(of: findings, context, into: &project)
     var report = self.report(findings, project, input)
     report.hasSettings = context.configurationPath != nil
@@ -125,7 +125,7 @@ struct LintCommand: ParsableCommand {
     guard let path = context.configurationPath, project.files[path] == nil,
       findings.contains(where: { $0.location?.path == path })
     else { return }
-    project.files[path] = try Disk.read(path)
+    project.files[path] = try context.source.read(path)
   }
 
   private func report(_ findings: [Diagnostic], _ project: Project, _ input: LintInput) -> Report {

@@ -60,8 +60,9 @@ struct MergeCommand: ParsableCommand {
     try shared.guarded(output == "-" ? .reads([ours]) : .writes([output ?? ours])) { context in
       let shownPath = path ?? ours
       var loader = CatalogLoader(context.configuration)
+      loader.source = context.source
       loader.format = try from.map { try CatalogLoader.format(named: $0) }
-      let files = try [base, ours, theirs].map { SourceFile(path: shownPath, bytes: try Disk.read($0).bytes) }
+      let files = try [base, ours, theirs].map { SourceFile(path: shownPath, bytes: try context.source.read($0).bytes) }
       let read = files.map { $0.bytes.isEmpty ? Diagnosed<[CatalogFile]>([]) : loader.read($0) }
       for (index, name) in ["the common ancestor", "our file", "their file"].enumerated() {
         let errors = read[index].diagnostics.filter { $0.severity == .error }

@@ -17,7 +17,7 @@ struct MigrateRun {
     let request = MigrationRequest(
       inputs: options.inputs.map(FileTree.plain), folder: options.into.map(FileTree.plain),
       project: options.project.map(FileTree.plain), sourceLanguage: options.sourceLanguage.map { Language($0) })
-    migration = try Migration(request, context.configuration)
+    migration = try Migration(request, context.configuration, source: context.source)
   }
 
   func run() throws -> ExitStatus {

@@ -1,4 +1,4 @@
-import CodeModel
+import CatalogModel
 import Diagnostics
 import Jobs
 import Text
@@ -21,12 +21,13 @@ struct MigrateSymbolsRun {
 
   func run() throws -> ExitStatus {
     let project = try Project.read(
-      at: paths, context.configuration, asking: CodeQuestions(asksForAccessors: true, asksForNames: true))
+      at: paths, context.configuration, source: context.source, 
+        asking: CodeQuestions(asksForAccessors: true, asksForNames: true))
     guard project.readingFaults.isEmpty else {
       context.terminal.note(RunContext.concise(project.readingFaults, files: project.files))
       throw CannotRun("nothing was rewritten, because files cannot be read")
     }
-    let outcome = try SymbolMigration(project, at: paths, context.configuration).outcome()
+    let outcome = try SymbolMigration(project, at: paths, context.configuration, source: context.source).outcome()
     say(outcome, project)
     if options.diff {
       for file in outcome.files {

@@ -59,7 +59,8 @@ struct PseudoCommand: ParsableCommand {
 
   func run() throws {
     try shared.guarded(.writes(paths + (output.map { [$0] } ?? []))) { context in
-      let loader = CatalogLoader(context.configuration)
+      var loader = CatalogLoader(context.configuration)
+      loader.source = context.source
       let listing = try loader.files(at: paths)
       let files = loader.read(listing.paths)
       let tables = loader.tables(of: files.value).value

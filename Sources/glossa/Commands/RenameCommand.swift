@@ -1,6 +1,5 @@
 import ArgumentParser
 import CatalogModel
-import CodeModel
 import Diagnostics
 import Jobs
 import Reporting
@@ -64,10 +63,12 @@ struct RenameCommand: ParsableCommand {
   func run() throws {
     try shared.guarded(diff ? .reads(paths) : .writes(paths)) { context in
       let project = try Project.read(
-        at: paths, context.configuration, asking: CodeQuestions(asksForAccessors: true, asksForNames: true))
+        at: paths, context.configuration, source: context.source, 
+        asking: CodeQuestions(asksForAccessors: true, asksForNames: true))
       try stop(for: project.readingFaults, in: project, context)
       let renames = try wanted(in: project, context)
-      let renaming = try Renaming(project, at: paths, context.configuration, runsGenerator: thenRunGenerator)
+      let renaming = try Renaming(
+        project, at: paths, context.configuration, runsGenerator: thenRunGenerator, source: context.source)
       let outcome = renaming.rename(renames)
       try stop(for: outcome.troubles, in: project, context)
       guard !outcome.files.isEmpty else {
@@ -99,7 +100,7 @@ struct RenameCommand: ParsableCommand {
 
   /// Why nothing has the key that is to be renamed, and which name was most likely meant.
   private func unknownKey(_ key: String, in project: Project) -> String {
-    let tables = Set(project.catalogs.map(\.table) + project.uses.map(\.tableName)).sorted()
+    let tables = Set(project.catalogs.map(\.table) + project.uses.map { $0.table ?? "Localizable" }).sorted()
     if let table, !tables.contains(table) {
       return "--table: there is no table '\(table)'; \(tables.suggestionOrList(for: table))"
     }
@@ -111,7 +112,9 @@ struct RenameCommand: ParsableCommand {
   private func stop(for troubles: [Diagnostic], in project: Project, _ context: RunContext) throws {
     guard !troubles.isEmpty else { return }
     var files = project.files
-    for path in troubles.compactMap(\.location?.path) where files[path] == nil { files[path] = try? Disk.read(path) }
+    for path in troubles.compactMap(\.location?.path) where files[path] == nil {
+      files[path] = try? context.source.read(path)
+    }
     context.terminal.note(RunContext.concise(troubles, files: files))
     throw CannotRun("nothing was renamed")
   }

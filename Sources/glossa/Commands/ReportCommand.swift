@@ -60,9 +60,9 @@ struct ReportCommand: ParsableCommand {
       for choice in choices { _ = try choice.reporter(among: AllReporters.coverage) }
       let wanted = try gates.gates(context.configuration)
       var project = try Project.read(
-        at: paths, context.configuration, cache: caching.cache,
+        at: paths, context.configuration, source: context.source, cache: caching.cache,
         asking: CodeQuestions(asksForAccessors: true, asksForSymbols: true))
-      let uses = project.usesThroughAccessors(upTo: CoverageReport.placeLimit)
+      let uses = project.usesThroughAccessors(upTo: CoverageReport.placeLimit, in: context.source)
       guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
         let advice = FirstCatalog(project.uses).map { ": " + $0.advice } ?? ""
         throw CannotRun("no catalog found in \(paths.joined(separator: ", "))\(advice)")

@@ -55,12 +55,14 @@ struct SharedOptions: ParsableArguments {
   }
 }
 
-/// What a command works with: the configuration and the terminal.
+/// What a command works with: the configuration, the project's files and the terminal.
 struct RunContext {
   let configuration: Configuration
   /// The configuration's path; nil where there is none.
   let configurationPath: String?
   let terminal: Terminal
+  /// The files on disk, each as it was when this run first asked for it.
+  let source = Snapshot()
 
   /// The defaults, without any file.
   init(terminal: Terminal) {
@@ -81,7 +83,7 @@ struct RunContext {
       configuration = Configuration()
       return
     }
-    let file = try Disk.read(path)
+    let file = try source.read(path)
     let read = Configuration.read(file)
     configuration = read.value
     guard read.diagnostics.isEmpty else {

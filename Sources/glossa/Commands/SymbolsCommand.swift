@@ -58,7 +58,8 @@ struct SymbolsCommand: ParsableCommand {
   func run() throws {
     let writes = output.map { check ? [] : [$0] } ?? []
     try shared.guarded(writes.isEmpty ? .reads(paths) : .writes(paths + writes)) { context in
-      let generation = try SymbolGeneration(at: paths.map(FileTree.plain), context.configuration)
+      let generation = try SymbolGeneration(
+        at: paths.map(FileTree.plain), context.configuration, source: context.source)
       if !generation.diagnostics.isEmpty {
         context.terminal.note(RunContext.concise(generation.diagnostics, files: generation.sources))
       }

@@ -9,7 +9,7 @@ package struct AccessorSearch: Sendable {
   private let project: TypeContext
   private let table: AccessorTable
   /// All properties by their names.
-  private let properties: NameMap<[Int]>
+  private let properties: NameMap<[PropertyID]>
   /// The numbers of the Swift files that may name an accessor.
   package let files: [Int]
 
@@ -24,9 +24,9 @@ package struct AccessorSearch: Sendable {
     let all = declared + missing.flatMap(\.accessors)
     let project = project
     table = DeepStack.run { AccessorTable(project, declared, expecting: missing) }
-    var properties = NameMap<[Int]>()
+    var properties = NameMap<[PropertyID]>()
     if !all.isEmpty {
-      for (number, property) in index.properties.enumerated() { properties.append(number, for: property.name) }
+      for number in index.properties.numbers { properties.append(number, for: index.properties[number].name) }
     }
     self.properties = properties
     files = Self.files(naming: all, index)
@@ -84,7 +84,7 @@ package struct AccessorSearch: Sendable {
   package func uses(inFile number: Int) -> AccessorUses {
     DeepStack.run {
       guard let mentions = project.index.files[number].mentions else { return AccessorUses([], table, project.index) }
-      let types = MentionTypes(mentions, project, file: number, expecting: table.expected)
+      let types = MentionTypes(mentions, project, file: FileID(rawValue: number), expecting: table.expected)
       return AccessorUses(types, table, properties: properties, project.index)
     }
   }

@@ -48,7 +48,7 @@ struct AccessorTable: Sendable {
     self.expected = types
     for (number, own) in Dictionary(grouping: declared, by: \.file).sorted(by: { $0.key < $1.key }) {
       guard let mentions = index.files[number].mentions else { continue }
-      let types = MentionTypes(mentions, project, file: number, expecting: self.expected)
+      let types = MentionTypes(mentions, project, file: FileID(rawValue: number), expecting: self.expected)
       for accessor in own { add(accessor, types) }
     }
     for (file, accessors) in expected {
@@ -149,7 +149,7 @@ extension ExpectedTypes {
       guard let mentions = file.mentions, !mentions.memberValues.isEmpty,
         file.names.contains(where: isOutermost)
       else { continue }
-      let types = MentionTypes(mentions, project, file: number, expecting: self)
+      let types = MentionTypes(mentions, project, file: FileID(rawValue: number), expecting: self)
       for variable in mentions.memberValues where variable.value > 0 {
         let value = Int(variable.value) - 1
         if case .type(let type) = types.meaning(of: value), has(type) {

@@ -35,7 +35,7 @@ package struct AccessorUses: Sendable {
   /// Uses in a Swift file.
   ///
   /// - Parameter properties: all properties of the project by their names.
-  init(_ types: MentionTypes, _ table: AccessorTable, properties: NameMap<[Int]>, _ index: ProjectIndex) {
+  init(_ types: MentionTypes, _ table: AccessorTable, properties: NameMap<[PropertyID]>, _ index: ProjectIndex) {
     var finder = AccessorUseFinder(types: types, table: table, properties: properties, index: index)
     for (number, mention) in types.mentions.list.enumerated() where !mention.flags.contains(.isOnlyBase) {
       let name = types.file.name(mention.symbol)
@@ -58,7 +58,7 @@ package struct AccessorUses: Sendable {
 private struct AccessorUseFinder {
   let types: MentionTypes
   let table: AccessorTable
-  let properties: NameMap<[Int]>
+  let properties: NameMap<[PropertyID]>
   let index: ProjectIndex
   /// What names behind a leading dot were found to stand for.
   var implied: [[Name]: Name?] = [:]

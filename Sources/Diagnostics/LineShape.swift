@@ -1,0 +1,103 @@
+/// Where the lines of a file end, and where it has characters of several bytes: what turns offsets into lines and columns
+/// when its bytes are no longer there. About a byte for each line, and two for each such character.
+///
+/// Lines end where those of `LineTable` do.
+package struct LineShape: Sendable {
+  /// The size of the file, in bytes.
+  private let size: Int
+  /// The lengths of the lines that end, with their ends.
+  private let lines: Lengths
+  /// How far each stretch of bytes that continue a character begins behind the end of the last one.
+  private let gaps: Lengths
+  /// The lengths of these stretches. A longer one is two, without a gap.
+  private let continuations: [UInt8]
+
+  package init(_ bytes: [UInt8]) {
+    size = bytes.count
+    var (lines, gaps) = (Lengths(), Lengths())
+    var continuations: [UInt8] = []
+    var (start, end, index) = (0, 0, 0)
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      // Nearly all bytes are plain characters.
+      if byte > 0x0D, byte < 0x80 { continue }
+      if byte & 0xC0 == 0x80 {
+        let first = index - 1
+        while index < bytes.count, index - first < 255, bytes[index] & 0xC0 == 0x80 { index += 1 }
+        gaps.append(first - end)
+        continuations.append(UInt8(index - first))
+        end = index
+      } else if byte == 0x0A || byte == 0x0D && (index == bytes.count || bytes[index] != 0x0A) {
+        lines.append(index - start)
+        start = index
+      }
+    }
+    self.lines = lines
+    self.gaps = gaps
+    self.continuations = continuations
+  }
+
+  /// The positions of ascending offsets, their columns in UTF-8 bytes; offsets outside the file are moved to its nearest
+  /// end.
+  package func positions(of offsets: [Int]) -> [Position] {
+    var index = 0
+    var (start, number) = (0, 1)
+    var length = lines.next(&index)
+    return offsets.map { offset in
+      let offset = min(max(0, offset), size)
+      while let known = length, start + known <= offset {
+        start += known
+        number += 1
+        length = lines.next(&index)
+      }
+      return Position(line: number, column: offset - start + 1)
+    }
+  }
+
+  /// A text of blanks with the same lines and columns as the file, in every unit if its text is UTF-8.
+  package var blank: [UInt8] {
+    var bytes = [UInt8](repeating: 0x20, count: size)
+    var (index, end) = (0, 0)
+    while let length = lines.next(&index) {
+      end += length
+      bytes[end - 1] = 0x0A
+    }
+    (index, end) = (0, 0)
+    for length in continuations {
+      let start = end + (gaps.next(&index) ?? 0)
+      end = start + Int(length)
+      // The first byte of a character tells its size.
+      if start > 0, bytes[start - 1] == 0x20 { bytes[start - 1] = length == 3 ? 0xF0 : 0xE0 }
+      for continuation in start..<end { bytes[continuation] = 0x80 }
+    }
+    return bytes
+  }
+
+  /// Numbers that are mostly below 255, each in a byte: 255 for each 255 in it, then the rest.
+  private struct Lengths: Sendable {
+    private var bytes: [UInt8] = []
+
+    mutating func append(_ length: Int) {
+      var length = length
+      while length >= 255 {
+        bytes.append(255)
+        length -= 255
+      }
+      bytes.append(UInt8(length))
+    }
+
+    /// The number that begins at an index, which is moved behind it; nil at the end.
+    func next(_ index: inout Int) -> Int? {
+      guard index < bytes.count else { return nil }
+      var length = 0
+      while bytes[index] == 255 {
+        length += 255
+        index += 1
+      }
+      length += Int(bytes[index])
+      index += 1
+      return length
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import CatalogModel
+internal import CodeModel
+internal import Diagnostics
+internal import KeyExtraction
+
+/// What a project's string literals mention, whether or not the code uses them as keys: keys and tables of the catalogs,
+/// and the literals of certain properties and calls that lint rules need. Files in other languages mention keys, too.
+struct MentionedNames {
+  /// How often each key occurs as a plain literal of a source.
+  private var literalCounts: [String: Int] = [:]
+  /// The keys that files in other languages mention.
+  private var otherKeys: Set<String> = []
+  /// By file the keys that occur as a generated symbol.
+  private var symbols: [String: Set<String>] = [:]
+  /// The tables that occur in a literal.
+  private var namedTables: Set<String> = []
+  /// The tables whose texts only predicate editors read.
+  private var predicateTables: Set<String> = []
+  /// The literals that rules need.
+  let givenLiterals: [GivenLiteral]
+
+  /// How much of a file in another language is read to tell whether it is text, in bytes. (`.ts` is also a video
+  /// format.)
+  private static let startLength = 512
+
+  /// - Parameters:
+  ///   - facts: those of all sources, before they are linked.
+  ///   - names: the keys and tables to look for.
+  ///   - questions: the properties and calls whose literals are collected.
+  ///   - others: the files in other languages that may mention keys. Those that cannot be read are skipped.
+  ///   - source: where these are read.
+  init(
+    in facts: [FileFacts], of names: CatalogNames, asking questions: CodeQuestions, beside others: [String],
+    from source: any FileSource
+  ) {
+    givenLiterals =
+      questions.asksForLiterals
+      ? Parallel.map(facts) { GivenLiterals($0, questions).found }.flatMap { $0 } : []
+    guard !names.keys.isEmpty else { return }
+    // What a literal may call those of the other files that count only where code opens them.
+    let resources: Set<String> = others.compactMap(MentionedTexts.names).reduce(into: []) { $0.formUnion($1) }
+    let opened = collect(from: facts, names, resources: resources)
+    let paths = others.filter { path in MentionedTexts.names(of: path).map { !$0.isDisjoint(with: opened) } ?? true }
+    guard !paths.isEmpty else { return }
+    let ready = source.prepared(for: paths)
+    for found in Parallel.map(paths, { Self.mentioned(in: $0, among: names.keys, ready) }) {
+      otherKeys.formUnion(found.keys)
+      predicateTables.formUnion(found.predicateTables)
+    }
+  }
+
+  /// Adds what the literals of sources mention, and returns the names of other files that they have.
+  private mutating func collect(from facts: [FileFacts], _ names: CatalogNames, resources: Set<String>) -> Set<String> {
+    let keys = KeysInLiterals(names.keys)
+    let found = Parallel.map(facts) {
+      (
+        path: $0.path, literals: $0.literalCounts(among: keys), symbols: $0.symbolKeys(among: keys),
+        tables: $0.literals(among: names.tables), resources: $0.literals(among: resources),
+        predicateTables: PredicateTables.named(in: $0)
+      )
+    }
+    var namedResources: Set<String> = []
+    for found in found {
+      // A package's manifest names modules, which are often called like a key.
+      if SourceFile(path: found.path, bytes: []).name != "Package.swift" {
+        literalCounts.merge(found.literals, uniquingKeysWith: +)
+      }
+      if !found.symbols.isEmpty { symbols[found.path, default: []].formUnion(found.symbols) }
+      namedTables.formUnion(found.tables)
+      namedResources.formUnion(found.resources)
+      predicateTables.formUnion(found.predicateTables)
+    }
+    return namedResources
+  }
+
+  /// What counts besides accessors and the keys that code names through members of their tables.
+  func mentions(besides accessors: [Accessor], and keysOfMembers: Set<String>) -> KeyMentions {
+    KeyMentions(
+      literals: keysInLiterals(besides: accessors), symbols: keysAsSymbols(besides: accessors).union(keysOfMembers),
+      namedTables: namedTables, predicateTables: predicateTables)
+  }
+
+  /// The keys that occur in a literal, except for the literals of accessors' bodies.
+  private func keysInLiterals(besides accessors: [Accessor]) -> Set<String> {
+    var counts = literalCounts
+    for text in accessors.flatMap(\.texts) where counts[text] != nil { counts[text, default: 0] -= 1 }
+    return otherKeys.union(counts.lazy.filter { $0.value > 0 }.map(\.key))
+  }
+
+  /// The keys that occur as a generated symbol, except in the files that declare an accessor of the key.
+  private func keysAsSymbols(besides accessors: [Accessor]) -> Set<String> {
+    var symbols = symbols
+    for accessor in accessors { symbols[accessor.location.path]?.remove(accessor.key) }
+    return symbols.values.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  private static func mentioned(
+    in path: String, among keys: Set<String>, _ source: any FileSource
+  ) -> (keys: Set<String>, predicateTables: Set<String>) {
+    guard let file = try? source.read(path, ifFirst: startLength, MentionedTexts.isReadable) else { return ([], []) }
+    return (MentionedTexts.found(in: file, among: keys), MentionedTexts.predicateTables(in: file))
+  }
+}

@@ -7,11 +7,12 @@ import Testing
   /// A type that may hold others, to a depth.
   private func type(_ random: inout SeededGenerator, depth: Int = 3) -> TypeReference {
     let name = Name(rawValue: UInt32.random(in: 0..<4, using: &random))
-    guard depth > 0 else { return Bool.random(using: &random) ? .unknown : .named(name) }
+    let id = TypeID(name)
+    guard depth > 0 else { return Bool.random(using: &random) ? .unknown : .named(id) }
     func inner() -> TypeReference { type(&random, depth: depth - 1) }
     return switch Int.random(in: 0..<8, using: &random) {
     case 0: .unknown
-    case 1: .named(name, (0..<Int.random(in: 0..<3, using: &random)).map { _ in inner() })
+    case 1: .named(id, (0..<Int.random(in: 0..<3, using: &random)).map { _ in inner() })
     case 2: .optional(inner())
     case 3: .array(inner())
     case 4: .dictionary(inner(), inner())
@@ -38,9 +39,9 @@ import Testing
 
   @Test func `a selection holds the types that meet its condition`() {
     var table = TypeTable()
-    let (name, other) = (Name(rawValue: 7), Name(rawValue: 8))
-    let numbers = [TypeReference.named(name), .optional(.named(name)), .named(other)].map { table.number(of: $0) }
-    let selection = table.types { $0.name == name }
+    let (type, other) = (TypeID(Name(rawValue: 7)), TypeID(Name(rawValue: 8)))
+    let numbers = [TypeReference.named(type), .optional(.named(type)), .named(other)].map { table.number(of: $0) }
+    let selection = table.types { $0.id == type }
     #expect(numbers.map(selection.contains) == [true, true, false])
     #expect(!selection.contains(.unknown))
   }

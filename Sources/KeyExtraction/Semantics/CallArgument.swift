@@ -65,7 +65,7 @@ extension ProjectIndex {
     return parameters[start...].firstIndex(where: isFunction)
       ?? parameters[start...].lastIndex {
         let type = references[$0.type]
-        return type.isUnknown || type.name != nil
+        return type.isUnknown || type.id != nil
       }
   }
 }

@@ -50,7 +50,7 @@ struct ClosureTypes {
 
   /// The entry type of a widget's timeline provider.
   private func entry(of provider: TypeReference) -> TypeReference {
-    guard let owner = provider.name, let placeholder = types.index.functions(types.known.placeholder, of: owner).first
+    guard let owner = provider.id, let placeholder = types.index.functions(types.known.placeholder, of: owner).first
     else {
       return .unknown
     }

@@ -21,7 +21,7 @@ struct DeclarationIndexer {
 
   mutating func run(_ index: inout ProjectIndex) { members(of: .root, owner: .none, &index) }
 
-  private mutating func members(of node: NodeID, owner: Name, _ index: inout ProjectIndex) {
+  private mutating func members(of node: NodeID, owner: TypeID, _ index: inout ProjectIndex) {
     for child in source.eachChild(of: node) {
       let member = source.node(child)
       switch member.kind {
@@ -37,14 +37,14 @@ struct DeclarationIndexer {
   }
 
   /// The type or alias that a declaration or extension is about.
-  private func declared(by node: NodeID, _ record: Node) -> Name {
+  private func declared(by node: NodeID, _ record: Node) -> TypeID {
     reader.names.type(declaredBy: node, in: file, named: source.name(record.symbol))
   }
 
-  mutating func type(_ node: NodeID, _ record: Node, named name: Name, in parent: Name, _ index: inout ProjectIndex) {
+  mutating func type(_ node: NodeID, _ record: Node, named id: TypeID, in parent: TypeID, _ index: inout ProjectIndex) {
     let word = Word(rawValue: record.aux) ?? .struct
-    let type = index.declaration(of: name)
-    index.note(name, in: file)
+    let type = index.declaration(of: id)
+    index.note(id, in: file)
     if !type.isOwn { (type.isOwn, type.keyword) = (true, word) }
     let position = type.memberwiseInitializers.count
     type.memberwiseInitializers.append(nil)
@@ -58,29 +58,29 @@ struct DeclarationIndexer {
     inside(record, type) { indexer in
       if indexer.reader.generics.count > parameters, type.genericParameters.isEmpty {
         type.genericParameters = indexer.reader.generics.names(behind: parameters)
-        index.genericTypes.insert(name)
+        index.genericTypes.insert(id)
       }
-      indexer.reader.generics.selfType = word == .protocol ? .none : name
-      indexer.reader.enclosing.append(name)
-      indexer.members(of: node, owner: name, &index)
+      indexer.reader.generics.selfType = word == .protocol ? .none : id
+      indexer.reader.enclosing.append(id)
+      indexer.members(of: node, owner: id, &index)
       indexer.reader.enclosing.removeLast()
     }
     if word == .struct, !hasOwnInitializer {
-      type.memberwiseInitializers[position] = index.memberwiseInitializer(of: name, stored: stored[start...])
+      type.memberwiseInitializers[position] = index.memberwiseInitializer(of: id, stored: stored[start...])
     }
     stored.removeSubrange(start...)
     hasOwnInitializer = outer
   }
 
   private mutating func extensionMembers(_ node: NodeID, _ record: Node, _ index: inout ProjectIndex) {
-    let name = declared(by: node, record)
+    let type = declared(by: node, record)
     // An extension's initialisers do not replace the memberwise one, and it has no stored properties.
     let (outer, start) = (hasOwnInitializer, stored.count)
-    index.note(name, in: file)
-    inside(record, index.declaration(of: name)) { indexer in
-      indexer.reader.generics.selfType = name
-      indexer.reader.enclosing.append(name)
-      indexer.members(of: node, owner: name, &index)
+    index.note(type, in: file)
+    inside(record, index.declaration(of: type)) { indexer in
+      indexer.reader.generics.selfType = type
+      indexer.reader.enclosing.append(type)
+      indexer.members(of: node, owner: type, &index)
       indexer.reader.enclosing.removeLast()
     }
     stored.removeSubrange(start...)
@@ -126,7 +126,7 @@ struct DeclarationIndexer {
     reader.generics.add(source.name(parameter.symbol), constraint, behind: start)
   }
 
-  mutating func function(_ node: NodeID, _ record: Node, named name: Name, owner: Name, _ index: inout ProjectIndex) {
+  mutating func function(_ node: NodeID, _ record: Node, named name: Name, owner: TypeID, _ index: inout ProjectIndex) {
     let keyword = Word(rawValue: record.aux) ?? .func
     let outer = reader.generics.count
     for child in source.eachChild(of: node) where source.node(child).kind == .generic {
@@ -170,7 +170,7 @@ struct DeclarationIndexer {
       isVariadic: record.flags.contains(.isVariadic))
   }
 
-  private mutating func variable(_ node: NodeID, _ record: Node, owner: Name, _ index: inout ProjectIndex) {
+  private mutating func variable(_ node: NodeID, _ record: Node, owner: TypeID, _ index: inout ProjectIndex) {
     var type = TypeNumber.unknown
     var flags: PropertyDeclaration.Flags = []
     for child in source.eachChild(of: record) {
@@ -194,10 +194,10 @@ struct DeclarationIndexer {
   }
 
   private func alias(_ node: NodeID, _ record: Node, _ index: inout ProjectIndex) {
-    let name = declared(by: node, record)
+    let alias = declared(by: node, record)
     let type = aliased(by: record)
-    if let other = index.aliases[name], other != type { index.ambiguousAliases.insert(name) }
-    index.aliases.set(type, for: name)
+    if let other = index.aliases[alias], other != type { index.ambiguousAliases.insert(alias) }
+    index.aliases.set(type, for: alias)
   }
 
   /// The type that an alias stands for.

@@ -5,8 +5,8 @@ struct FunctionDeclaration: Sendable {
   var file: FileID
   /// The node in that file; none for a memberwise initialiser.
   var node: NodeID
-  /// The type it is a member of; `Name.none` for a global function.
-  var owner: Name
+  /// The type it is a member of; `TypeID.none` for a global function.
+  var owner: TypeID
   var name: Name
   var parameters: [ParameterDeclaration]
   var result: TypeNumber
@@ -32,8 +32,8 @@ struct ParameterDeclaration: Sendable {
 struct PropertyDeclaration: Sendable {
   var file: FileID
   var node: NodeID
-  /// The type it is a member of; `Name.none` for a global variable.
-  var owner: Name
+  /// The type it is a member of; `TypeID.none` for a global variable.
+  var owner: TypeID
   var name: Name
   /// The annotated type; unknown where there is no annotation.
   var type: TypeNumber
@@ -56,7 +56,7 @@ struct PropertyDeclaration: Sendable {
   var hasValue: Bool { flags.contains(.hasValue) }
 }
 
-/// A type. Its members are in the index, by the type's name and theirs.
+/// A type. Its members are in the index, by the type and their names.
 ///
 /// A class, because types are looked up all the time; it changes only while the index is filled.
 final class TypeDeclaration: @unchecked Sendable {
@@ -71,6 +71,6 @@ final class TypeDeclaration: @unchecked Sendable {
   /// be a structure in one place and an enum in another.)
   var memberwiseInitializers: [FunctionDeclaration?] = []
   /// The types that it is nested in; empty for a type that is never nested.
-  var parents: [Name] = []
+  var parents: [TypeID] = []
   var isTopLevel = false
 }

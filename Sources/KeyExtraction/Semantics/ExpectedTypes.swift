@@ -3,10 +3,10 @@ internal import SwiftOutline
 /// Types that no file of the project declares, but a file that is expected to be written: `L10n` and `L10n.Common`.
 struct ExpectedTypes: Sendable {
   /// By the type around it and its name.
-  private var nested: [MemberName: Name] = [:]
+  private var nested: [MemberName: TypeID] = [:]
   /// Other names for outermost types.
-  private var aliases: [Name: Name] = [:]
-  private var all: Set<Name> = []
+  private var aliases: [Name: TypeID] = [:]
+  private var all: Set<TypeID> = []
   private var outermost: Set<Name> = []
   private let names: NameTable
   /// The next name that stands for a nested type; no text of the project has it.
@@ -20,22 +20,23 @@ struct ExpectedTypes: Sendable {
   /// Adds a type by its path, and those around it.
   ///
   /// - Returns: what stands for it; nil where no code of the project has the name of an outer one.
-  mutating func add(_ path: some Sequence<String>) -> Name? {
-    var type: Name?
+  mutating func add(_ path: some Sequence<String>) -> TypeID? {
+    var type: TypeID?
     for text in path {
       let name = names.existing(text)
       guard let outer = type else {
         guard name != .none else { return nil }
         outermost.insert(name)
-        all.insert(name)
-        type = name
+        all.insert(TypeID(name))
+        type = TypeID(name)
         continue
       }
       guard name != .none else { return nil }
       let member = MemberName(type: outer, name: name)
       if nested[member] == nil {
-        nested[member] = Name(rawValue: next)
-        all.insert(Name(rawValue: next))
+        let made = TypeID(Name(rawValue: next))
+        nested[member] = made
+        all.insert(made)
         next += 1
       }
       type = nested[member]
@@ -47,14 +48,14 @@ struct ExpectedTypes: Sendable {
   mutating func add(alias: String, of type: String) {
     let (alias, type) = (names.existing(alias), names.existing(type))
     guard alias != .none, type != .none else { return }
-    aliases[alias] = type
+    aliases[alias] = TypeID(type)
     outermost.insert(alias)
   }
 
   /// Adds a variable whose value leads to one of the types.
   ///
-  /// - Parameter owner: the type that it is a member of; `Name.none` for none.
-  mutating func add(variable name: Name, of owner: Name, holding type: Name) {
+  /// - Parameter owner: the type that it is a member of; `TypeID.none` for none.
+  mutating func add(variable name: Name, of owner: TypeID, holding type: TypeID) {
     if owner != .none {
       nested[MemberName(type: owner, name: name)] = type
     } else {
@@ -67,7 +68,7 @@ struct ExpectedTypes: Sendable {
   var isEmpty: Bool { outermost.isEmpty }
 
   /// The type of that name in another one; nil where none is expected.
-  func type(_ name: Name, in owner: Name) -> Name? {
+  func type(_ name: Name, in owner: TypeID) -> TypeID? {
     nested.isEmpty ? nil : nested[MemberName(type: owner, name: name)]
   }
 
@@ -75,10 +76,10 @@ struct ExpectedTypes: Sendable {
   func isOutermost(_ name: Name) -> Bool { outermost.contains(name) }
 
   /// What an outermost name stands for.
-  func type(outermost name: Name) -> Name { aliases[name] ?? name }
+  func type(outermost name: Name) -> TypeID { aliases[name] ?? TypeID(name) }
 
-  func has(_ type: Name) -> Bool { all.contains(type) }
+  func has(_ type: TypeID) -> Bool { all.contains(type) }
 
   /// Whether a type has a number that is no name of the project.
-  func isMadeUp(_ type: Name) -> Bool { Int(type.rawValue) >= names.count }
+  func isMadeUp(_ type: TypeID) -> Bool { Int(type.rawValue) >= names.count }
 }

@@ -3,7 +3,7 @@ internal import SwiftOutline
 /// Resolves members of generic types in a value of a concrete type, such as `Box<LocalizedStringKey>`.
 extension ProjectIndex {
   /// The types that replace the owner's generic parameters in a value of some type; nil where they are unknown.
-  func generics(of owner: Name, in type: TypeReference) -> GenericNames? {
+  func generics(of owner: TypeID, in type: TypeReference) -> GenericNames? {
     guard let parameters = types[owner]?.genericParameters else { return nil }
     var type = resolved(type).unwrapped
     if case .metatype(let inner) = type { type = resolved(inner).unwrapped }

@@ -2,29 +2,29 @@
 final class KnownNames: Sendable {
   let initializer: Name
   let localizableTypes: NameSet
-  let phraseTypes: NameSet
+  let phraseTypes: TypeSet
   /// The localizable types and the phrase types: a literal of such a type is a key.
-  let keyTypes: NameSet
+  let keyTypes: TypeSet
   /// Those key types that have an initialiser taking a String.
-  let madeOfString: NameSet
+  let madeOfString: TypeSet
   /// The type of an App Shortcut's phrase.
-  let phrase: Name
-  let stringTypes: NameSet
+  let phrase: TypeID
+  let stringTypes: TypeSet
   /// Types whose values can be forwarded as keys.
-  let textTypes: NameSet
+  let textTypes: TypeSet
   /// Those of them that can be extended with lookups.
-  let receiverTypes: NameSet
+  let receiverTypes: TypeSet
   /// The protocols of SwiftUI's views and scenes.
-  let viewTypes: NameSet
-  let localizedStringKey: Name
-  let string: Name
-  let int: Name
-  let double: Name
-  let bool: Name
-  let text: Name
-  let optional: Name
-  let arrays: NameSet
-  let dictionary: Name
+  let viewTypes: TypeSet
+  let localizedStringKey: TypeID
+  let string: TypeID
+  let int: TypeID
+  let double: TypeID
+  let bool: TypeID
+  let text: TypeID
+  let optional: TypeID
+  let arrays: TypeSet
+  let dictionary: TypeID
   let wrappers: NameSet
   let rawValue: Name
   let selfName: Name
@@ -35,17 +35,17 @@ final class KnownNames: Sendable {
   let map: Name
   let reduce: Name
   let some: Name
-  let activityContext: Name
+  let activityContext: TypeID
   let contentState: Name
   let placeholder: Name
   let allCases: Name
   let sharePreview: Name
   let previewLabels: NameSet
   let errorNumber: Name
-  let int32: Name
+  let int32: TypeID
   let defaultLabel: Name
   let wrappedValue: Name
-  let result: Name
+  let result: TypeID
   let success: Name
   let zip: Name
   let mapValues: Name
@@ -53,17 +53,17 @@ final class KnownNames: Sendable {
   let value: Name
   let stride: Name
   let random: Name
-  let data: Name
-  let byte: Name
+  let data: TypeID
+  let byte: TypeID
   let subscripting: Name
   let calling: Name
-  let resource: Name
+  let resource: TypeID
   let bundle: Name
   let constant: Name
   /// The labels of a property wrapper's initial value.
   let wrappedLabels: NameSet
   let environment: Name
-  let environmentValues: Name
+  let environmentValues: TypeID
   let environmentWrapper: Name
   /// The labels of the arguments of `LocalizedStringResource`, except for the key.
   let resourceLabels: NameSet
@@ -92,25 +92,26 @@ final class KnownNames: Sendable {
 
   init(_ names: inout NameTable) {
     func set(_ texts: [String]) -> NameSet { NameSet(texts.map { names.name($0) }) }
+    func types(_ texts: [String]) -> TypeSet { TypeSet(texts.map { names.type($0) }) }
     initializer = names.name("init")
     localizableTypes = set(KnownNames.localizableTypes)
-    phraseTypes = set(["AppShortcutPhrase", "NegativeAppShortcutPhrase"])
-    keyTypes = localizableTypes.union(phraseTypes)
-    madeOfString = set(["LocalizedStringKey", "LocalizationValue"])
-    phrase = names.name("AppShortcutPhrase")
-    stringTypes = set(KnownNames.stringTypes)
-    textTypes = set(["String", "StaticString", "StringProtocol", "NSString", "Substring"])
-    receiverTypes = set(["String", "StringProtocol", "NSString"])
-    viewTypes = set(["View", "ViewModifier", "Scene", "Shape"])
-    localizedStringKey = names.name("LocalizedStringKey")
-    string = names.name("String")
-    int = names.name("Int")
-    double = names.name("Double")
-    bool = names.name("Bool")
-    text = names.name("Text")
-    optional = names.name("Optional")
-    arrays = set(KnownNames.arrays)
-    dictionary = names.name("Dictionary")
+    phraseTypes = types(["AppShortcutPhrase", "NegativeAppShortcutPhrase"])
+    keyTypes = types(KnownNames.localizableTypes).union(phraseTypes)
+    madeOfString = types(["LocalizedStringKey", "LocalizationValue"])
+    phrase = names.type("AppShortcutPhrase")
+    stringTypes = types(KnownNames.stringTypes)
+    textTypes = types(["String", "StaticString", "StringProtocol", "NSString", "Substring"])
+    receiverTypes = types(["String", "StringProtocol", "NSString"])
+    viewTypes = types(["View", "ViewModifier", "Scene", "Shape"])
+    localizedStringKey = names.type("LocalizedStringKey")
+    string = names.type("String")
+    int = names.type("Int")
+    double = names.type("Double")
+    bool = names.type("Bool")
+    text = names.type("Text")
+    optional = names.type("Optional")
+    arrays = types(KnownNames.arrays)
+    dictionary = names.type("Dictionary")
     wrappers = set(KnownNames.wrappers)
     rawValue = names.name("rawValue")
     selfName = names.name("self")
@@ -122,24 +123,24 @@ final class KnownNames: Sendable {
     reduce = names.name("reduce")
     some = names.name("some")
     contentState = names.name("ContentState")
-    (activityContext, placeholder) = (names.name("ActivityViewContext"), names.name("placeholder"))
-    (errorNumber, int32, defaultLabel) = (names.name("errno"), names.name("Int32"), names.name("default"))
+    (activityContext, placeholder) = (names.type("ActivityViewContext"), names.name("placeholder"))
+    (errorNumber, int32, defaultLabel) = (names.name("errno"), names.type("Int32"), names.name("default"))
     sharePreview = names.name("SharePreview")
     previewLabels = set(["image", "icon"])
     (allCases, wrappedValue) = (names.name("allCases"), names.name("wrappedValue"))
-    (result, success) = (names.name("Result"), names.name("success"))
+    (result, success) = (names.type("Result"), names.name("success"))
     (zip, mapValues) = (names.name("zip"), names.name("mapValues"))
     (key, value) = (names.name("key"), names.name("value"))
     stride = names.name("stride")
     random = names.name("random")
-    data = names.name("Data")
-    byte = names.name("UInt8")
+    data = names.type("Data")
+    byte = names.type("UInt8")
     (subscripting, calling) = (names.name("subscript"), names.name("callAsFunction"))
-    resource = names.name("LocalizedStringResource")
+    resource = names.type("LocalizedStringResource")
     bundle = names.name("bundle")
     constant = names.name("constant")
     wrappedLabels = set(["initialValue", "wrappedValue"])
-    (environment, environmentValues) = (names.name("environment"), names.name("EnvironmentValues"))
+    (environment, environmentValues) = (names.name("environment"), names.type("EnvironmentValues"))
     environmentWrapper = names.name("Environment")
     resourceLabels = set(["defaultValue", "table", "locale", "bundle", "comment"])
     bundleDescriptions = set(["atURL", "forClass"])

@@ -25,7 +25,7 @@ extension DeclarationIndexer {
       switch source.node(child).kind {
       case .type:
         let local = index.addLocal(name, NodeReference(file: file, node: child))
-        reader.generics.add(name, .named(local), behind: reader.generics.count)
+        reader.generics.add(name, .named(TypeID(local)), behind: reader.generics.count)
       case .function:
         let known = functions.first { $0.name == name }?.local
         let local = index.addLocal(name, NodeReference(file: file, node: child), knownAs: known)
@@ -46,7 +46,7 @@ extension DeclarationIndexer {
         continue
       }
       if record.kind == .type {
-        type(child, record, named: local, in: .none, &index)
+        type(child, record, named: TypeID(local), in: .none, &index)
       } else {
         function(child, record, named: local, owner: .none, &index)
       }

@@ -175,7 +175,7 @@ enum PassedValue: Sendable {
 /// The same tables, by the names' numbers in this project.
 final class MemberTable: Sendable {
   /// Apple's types that no string literal can have.
-  let neverLiterals: NameSet
+  let neverLiterals: TypeSet
   /// Calls that pass each element of a collection to a closure.
   let elementCalls: NameSet
   /// Calls that pass two elements at a time to a closure.
@@ -207,9 +207,10 @@ final class MemberTable: Sendable {
   private let calendarFields: NameSet
   private let int: TypeReference
   private let (indices, lowerBound, upperBound, keys, values, wrappedValue): (Name, Name, Name, Name, Name, Name)
-  private let (dateComponents, enumerated, firstIndex, lastIndex, offset, element): (Name, Name, Name, Name, Name, Name)
+  private let (enumerated, firstIndex, lastIndex, offset, element): (Name, Name, Name, Name, Name)
+  private let (dateComponents, activityContext): (TypeID, TypeID)
   private let (division, quotient, remainder): (Name, Name, Name)
-  private let (filter, attributes, state, activityContext): (Name, Name, Name, Name)
+  private let (filter, attributes, state): (Name, Name, Name)
 
   /// An argument that a call passes to its closures.
   struct PassedArgument {
@@ -222,7 +223,7 @@ final class MemberTable: Sendable {
     func types(_ table: [String: [String]]) -> NameMap<TypeReference> {
       var types = NameMap<TypeReference>()
       for (type, members) in table {
-        for member in members { types.set(.named(names.name(type)), for: names.name(member)) }
+        for member in members { types.set(.named(names.type(type)), for: names.name(member)) }
       }
       return types
     }
@@ -231,7 +232,7 @@ final class MemberTable: Sendable {
       let parts = path.split(separator: ".").map { names.name(String($0)) }
       return (parts[0], parts[1])
     }
-    neverLiterals = set(MemberTypes.neverLiterals)
+    neverLiterals = TypeSet(MemberTypes.neverLiterals.map { names.type($0) })
     elementCalls = set(MemberTypes.elementCalls)
     pairCalls = set(MemberTypes.pairCalls)
     mergingMethods = set(["merge", "merging", "union", "formUnion"])
@@ -251,7 +252,7 @@ final class MemberTable: Sendable {
       }
     }
     self.passedArguments = passedArguments
-    closureCalls = elementCalls.union(pairCalls).union(passedArguments.names)
+    closureCalls = elementCalls.union(pairCalls).union(passedArguments.keys)
     properties = types(MemberTypes.properties)
     results = types(MemberTypes.results)
     likely = types(MemberTypes.likely)
@@ -260,23 +261,23 @@ final class MemberTable: Sendable {
     for (type, paths) in MemberTypes.owned {
       for path in paths {
         let (owner, name) = pair(path)
-        owned[MemberName(type: owner, name: name)] = .named(names.name(type))
+        owned[MemberName(type: TypeID(owner), name: name)] = .named(names.type(type))
       }
     }
     self.owned = owned
     sameTypeMethods = set(MemberTypes.sameTypeMethods)
     elements = set(MemberTypes.elements)
     calendarFields = set(MemberTypes.calendarFields)
-    int = .named(names.name("Int"))
+    int = .named(names.type("Int"))
     (indices, lowerBound, upperBound) = (names.name("indices"), names.name("lowerBound"), names.name("upperBound"))
     (keys, values, wrappedValue) = (names.name("keys"), names.name("values"), names.name("wrappedValue"))
-    (dateComponents, enumerated) = (names.name("DateComponents"), names.name("enumerated"))
+    (dateComponents, activityContext) = (names.type("DateComponents"), names.type("ActivityViewContext"))
+    enumerated = names.name("enumerated")
     (firstIndex, lastIndex) = (names.name("firstIndex"), names.name("lastIndex"))
     (offset, element) = (names.name("offset"), names.name("element"))
     (quotient, remainder) = (names.name("quotient"), names.name("remainder"))
     division = names.name("quotientAndRemainder")
     (filter, attributes, state) = (names.name("filter"), names.name("attributes"), names.name("state"))
-    activityContext = names.name("ActivityViewContext")
   }
 
   /// Whether calls of that name pass values to their closures.
@@ -302,9 +303,9 @@ final class MemberTable: Sendable {
   }
 
   /// The attributes of a live activity, for the member of its context that is their `ContentState`; nil for others.
-  func attributes(ofState name: Name, base: TypeReference) -> Name? {
+  func attributes(ofState name: Name, base: TypeReference) -> TypeID? {
     guard name == state, case .named(activityContext, let arguments) = base.unwrapped else { return nil }
-    return arguments.first?.name
+    return arguments.first?.id
   }
 
   /// The result of a C function; nil for any other name.
@@ -360,8 +361,8 @@ enum Specifier {
   private static let specifiers = types.keysByValue
 
   static func of(_ type: TypeReference, _ names: NameTable) -> String {
-    guard case .named(let name, _) = type else { return "%@" }
-    return specifiers[names.text(name)] ?? "%@"
+    guard case .named(let id, _) = type else { return "%@" }
+    return specifiers[names.text(id)] ?? "%@"
   }
 }
 

@@ -1,4 +1,4 @@
-/// The name of a member together with its type's name.
+/// The name of a member together with its type.
 ///
 /// One number instead of two, because it hashes in half the time.
 struct MemberName: RawRepresentable, Hashable, Sendable {
@@ -6,7 +6,7 @@ struct MemberName: RawRepresentable, Hashable, Sendable {
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  init(type: Name, name: Name) { rawValue = UInt64(type.rawValue) << 32 | UInt64(name.rawValue) }
+  init(type: TypeID, name: Name) { rawValue = UInt64(type.rawValue) << 32 | UInt64(name.rawValue) }
 }
 
 /// The functions or properties of types, by name.

@@ -11,7 +11,7 @@ final class MentionTypes {
     /// Something that is declared, of a type that is unknown.
     case unknown
     /// A type, or a value of it.
-    case type(Name)
+    case type(TypeID)
   }
 
   let file: ProjectIndex.SwiftFile
@@ -23,8 +23,8 @@ final class MentionTypes {
   private var scopeNumbers: [Int32] = []
   /// By its number the scope around a scope, in the same way.
   private var outerScopes: [Int32] = []
-  /// By the number of a scope its type; `Name.none` where it is unknown.
-  private var scopeTypes: [Name] = []
+  /// By the number of a scope its type; `TypeID.none` where it is unknown.
+  private var scopeTypes: [TypeID] = []
   /// By the symbol of a name the mentions that end what it is bound to, plus 1; 0 for what is unknown.
   private var locals: [UInt32: Set<UInt32>] = [:]
   private var known: [Int: Meaning] = [:]
@@ -70,8 +70,8 @@ final class MentionTypes {
   }
 
   /// The types around a mention, innermost first.
-  func types(around mention: Int) -> [Name] {
-    var types: [Name] = []
+  func types(around mention: Int) -> [TypeID] {
+    var types: [TypeID] = []
     var scope = scopeNumbers[mention]
     while scope > 0 {
       let type = scopeTypes[Int(scope) - 1]
@@ -82,7 +82,7 @@ final class MentionTypes {
   }
 
   /// The type of the innermost scope around a byte offset, with the names of its scopes as written, outermost first.
-  func scope(around offset: UInt32) -> (type: Name, names: [Name]) {
+  func scope(around offset: UInt32) -> (type: TypeID, names: [Name]) {
     var (low, high) = (0, mentions.scopes.count)
     while low < high {
       let middle = (low + high) / 2
@@ -108,10 +108,10 @@ final class MentionTypes {
   /// - Parameters:
   ///   - properties: the numbers of all properties that have the first name.
   ///   - functions: those of all functions.
-  func type(ofImplied names: some Collection<Name>, _ properties: [PropertyID], _ functions: [FunctionID]) -> Name? {
+  func type(ofImplied names: some Collection<Name>, _ properties: [PropertyID], _ functions: [FunctionID]) -> TypeID? {
     let results = functions.map(result) + properties.map { inference.inferredType(of: index.properties[$0]) }
     let candidates = Set(
-      results.compactMap { result -> Name? in
+      results.compactMap { result -> TypeID? in
         if case .type(let type) = meaning(of: result) { type } else { nil }
       })
     guard candidates.count == 1, var type = candidates.first else { return nil }
@@ -152,26 +152,26 @@ extension MentionTypes {
   }
 
   /// - Parameter outer: the type around the scope; nil for none.
-  private func type(of scope: TypeScope, in outer: Name?) -> Name {
+  private func type(of scope: TypeScope, in outer: TypeID?) -> TypeID {
     let name = file.name(scope.symbol)
     guard let outer, !scope.isExtension else {
       let type = index.typeNames.meaning(of: name, within: [], in: file.number)
-      return index.resolvedName(.named(type)) ?? type
+      return index.resolvedID(.named(type)) ?? type
     }
     // A type that is declared in a function is known to nobody else.
     return outer == .none ? .none : nested(name, in: outer) ?? .none
   }
 
   /// The type nested in a type that has a name, in what it inherits from, or what an alias there stands for.
-  private func nested(_ name: Name, in owner: Name) -> Name? {
+  private func nested(_ name: Name, in owner: TypeID) -> TypeID? {
     if let type = expected.type(name, in: owner) { return type }
     if index.typeNames.shared.contains(name) {
-      return index.typeNames.nested(name, in: owner).flatMap { index.resolvedName(.named($0)) }
+      return index.typeNames.nested(name, in: owner).flatMap { index.resolvedID(.named($0)) }
     }
-    if let type = index.types[name], type.isOwn {
-      return index.lineage(of: owner).contains(where: type.parents.contains) ? name : nil
+    if let type = index.types[TypeID(name)], type.isOwn {
+      return index.lineage(of: owner).contains(where: type.parents.contains) ? TypeID(name) : nil
     }
-    return index.aliases[name].flatMap { index.resolved($0).name }
+    return index.aliases[TypeID(name)].flatMap { index.resolved($0).id }
   }
 }
 
@@ -242,7 +242,7 @@ extension MentionTypes {
 
   /// A name that is bound to values of several types, or to something unknown, says nothing.
   private func local(_ bound: Set<UInt32>, named name: Name, _ depth: Int) -> Meaning {
-    var found: Name?
+    var found: TypeID?
     for value in bound {
       guard value > 0 else { return .unknown }
       let mention = Int(value) - 1
@@ -255,7 +255,7 @@ extension MentionTypes {
   }
 
   /// A nested type, or the type of a member, also of a type that is inherited from.
-  private func member(_ name: Name, of owner: Name) -> Meaning {
+  private func member(_ name: Name, of owner: TypeID) -> Meaning {
     if let type = nested(name, in: owner) { return meaning(of: .named(type)) }
     if let property = index.property(name, of: owner, in: file.number) {
       return meaning(of: inference.inferredType(of: property))
@@ -285,7 +285,7 @@ extension MentionTypes {
   /// Types that nothing in the project declares or extends are unknown: they cannot have a member that it declares, but
   /// what inherits from them can.
   private func meaning(of type: TypeReference) -> Meaning {
-    guard let name = index.resolvedName(type), index.types[name] != nil || expected.has(name) else { return .unknown }
-    return .type(name)
+    guard let id = index.resolvedID(type), index.types[id] != nil || expected.has(id) else { return .unknown }
+    return .type(id)
   }
 }

@@ -23,7 +23,7 @@ struct ModuleTypes {
       }
     }
     var known: [FileID: Set<String>] = [:]
-    for (name, numbers) in zip(declaring.names, declaring.values) where numbers.contains(where: { $0 != numbers[0] }) {
+    for (name, numbers) in zip(declaring.keys, declaring.values) where numbers.contains(where: { $0 != numbers[0] }) {
       var found: [Set<String>] = []
       func own(_ number: FileID) -> Set<String> {
         if let modules = known[number] { return modules }

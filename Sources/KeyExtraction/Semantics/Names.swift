@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftOutline
 
 /// A name of the project as a number: equal names have equal numbers in all files.
-struct Name: RawRepresentable, Hashable, Sendable {
+struct Name: RawRepresentable, Numbered {
   let rawValue: UInt32
 
   static let none = Name(rawValue: 0)
@@ -48,6 +48,9 @@ struct NameTable: Sendable {
   /// The name of a text, added if it is new; `Name.none` for an empty text.
   mutating func name(_ text: String) -> Name { name(Array(text.utf8)[...]) }
 
+  /// The type that a text means everywhere, such as one of Apple's.
+  mutating func type(_ text: String) -> TypeID { TypeID(name(text)) }
+
   private mutating func name(_ text: ArraySlice<UInt8>) -> Name { name(text, SymbolTable.hash(text)) }
 
   private mutating func name(_ text: ArraySlice<UInt8>, _ hash: UInt64) -> Name {
@@ -76,6 +79,9 @@ struct NameTable: Sendable {
 
   func text(_ name: Name) -> String { String(decoding: utf8(name), as: UTF8.self) }
 
+  /// The name of a type, as written.
+  func text(_ type: TypeID) -> String { text(type.name) }
+
   /// The bytes of a name.
   func utf8(_ name: Name) -> ArraySlice<UInt8> {
     let number = Int(name.rawValue)
@@ -90,17 +96,17 @@ struct NameTable: Sendable {
     return property == .none ? nil : property
   }
 
-  /// Whether a name ends with a text.
-  func hasEnding(_ name: Name, _ ending: String) -> Bool {
-    utf8(name).suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  /// Whether a type's name ends with a text.
+  func hasEnding(_ type: TypeID, _ ending: String) -> Bool {
+    utf8(type.name).suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 
-  /// The capitalised names, like those of types, that begin with a text.
-  func typeNames(beginningWith start: String) -> NameSet {
+  /// The types whose names, as written, begin with a text: the capitalised ones of all names.
+  func types(namedFrom start: String) -> TypeSet {
     // An array, because it is compared with every name.
     let start = Array(start.utf8)
     let names = (0..<UInt32(count)).lazy.map { Name(rawValue: $0) }
-    return NameSet(names.filter { utf8($0).starts(with: start) && isCapitalized($0) })
+    return TypeSet(names.filter { utf8($0).starts(with: start) && isCapitalized($0) }.map { TypeID($0) })
   }
 
   /// Whether a name begins with a capital letter, like those of types.

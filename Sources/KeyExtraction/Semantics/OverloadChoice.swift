@@ -57,7 +57,7 @@ struct OverloadChoice {
     }
     let isText = overloads.contains { type, isDisfavored in
       guard !isDisfavored else { return false }
-      return type.isUnknown || type.name.map { index.known.stringTypes.contains($0) } ?? false
+      return type.isUnknown || type.id.map { index.known.stringTypes.contains($0) } ?? false
     }
     return isText ? .unknown : key.type
   }
@@ -86,8 +86,8 @@ struct OverloadChoice {
 
   /// Whether a closure cannot produce a value of the type: true for texts and numbers, false for views.
   private func isValue(_ type: TypeReference) -> Bool {
-    guard case .named(let name, _) = index.resolved(type) else { return false }
-    return index.known.stringTypes.contains(name) || index.isKey(type) || Specifier.of(type, index.names) != "%@"
+    guard case .named(let id, _) = index.resolved(type) else { return false }
+    return index.known.stringTypes.contains(id) || index.isKey(type) || Specifier.of(type, index.names) != "%@"
   }
 
   /// Whether a string literal can have the type. Types of the project can only if they are declared so.
@@ -96,13 +96,13 @@ struct OverloadChoice {
     case .unknown, .metatype: return true
     case .array, .dictionary, .tuple, .optional: return false
     case .function(_, let result): return takesLiteral(result)
-    case .named(let name, _):
-      if index.isKey(type) || index.known.stringTypes.contains(name) { return true }
-      guard let declaration = index.types[name], declaration.isOwn, declaration.keyword != .protocol else {
-        return !index.members.neverLiterals.contains(name)
+    case .named(let id, _):
+      if index.isKey(type) || index.known.stringTypes.contains(id) { return true }
+      guard let declaration = index.types[id], declaration.isOwn, declaration.keyword != .protocol else {
+        return !index.members.neverLiterals.contains(id)
       }
-      return index.lineage(of: name).contains { index.literalTypes.contains($0) }
-        || declaration.inherited.contains { $0.name == index.known.string }
+      return index.lineage(of: id).contains { index.literalTypes.contains($0) }
+        || declaration.inherited.contains { $0.id == index.known.string }
     }
   }
 }

@@ -50,7 +50,7 @@ struct PatternBinder {
     {
       return bind(file.node(only).first, held[name == known.success ? 0 : 1], depth: depth + 1)
     }
-    let owned = index.resolvedName(subject).map { index.functions(name, of: $0) } ?? []
+    let owned = index.resolvedID(subject).map { index.functions(name, of: $0) } ?? []
     let cases = (owned.isEmpty ? index.functionsByName[name] ?? [] : owned).map { index.functions[$0] }.filter(
       \.isCase)
     let parameters =

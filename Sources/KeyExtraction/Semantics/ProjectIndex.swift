@@ -18,34 +18,34 @@ struct ProjectIndex: Sendable {
   private var memberProperties = MemberNumbers<PropertyID>()
   /// Functions, cases and macros of all types, by their own names.
   private(set) var functionsByName = NameMap<[FunctionID]>()
-  var types = NameMap<TypeDeclaration>()
+  var types = TypeMap<TypeDeclaration>()
   private(set) var globals = NameMap<PropertyDeclaration>()
   /// The types that aliases stand for, wherever they are declared.
-  var aliases = NameMap<TypeReference>()
+  var aliases = TypeMap<TypeReference>()
   /// Aliases that are declared more than once, with different types.
-  var ambiguousAliases: NameSet = []
+  var ambiguousAliases: TypeSet = []
   /// The files that declare or extend a type, in file order.
-  private var typeFiles: [(type: Name, file: FileID)] = []
+  private var typeFiles: [(type: TypeID, file: FileID)] = []
   /// For each file its functions.
   private var functionsOfFiles: [Range<FunctionID>] = []
   /// For `a.b` where the type of `a` is unknown: the most frequent type of properties of that name.
   private(set) var commonTypes = NameMap<TypeReference>()
   /// Aliases with the same meaning everywhere.
-  private var plainAliases: NameSet = []
+  private var plainAliases: TypeSet = []
   /// The names of variables that hold, or may hold, functions.
   private var functionProperties: NameSet = []
   /// The names of functions and types.
   private var declared: NameSet = []
   /// The protocols of types that a string literal can have.
-  private(set) var literalTypes: NameSet = []
+  private(set) var literalTypes: TypeSet = []
   /// The project's own generic types.
-  var genericTypes: NameSet = []
+  var genericTypes: TypeSet = []
   /// Enums with String raw values.
-  private(set) var textEnums: NameSet = []
+  private(set) var textEnums: TypeSet = []
   /// Types whose static members are keys of stored values: `Defaults.Keys`, `PreferenceKey`.
-  private(set) var keyTypes: [Name] = []
+  private(set) var keyTypes: [TypeID] = []
   /// For each type the types that it inherits members from, directly and indirectly.
-  private var ancestors = NameMap<[Name]>()
+  private var ancestors = TypeMap<[TypeID]>()
   /// The unique names of types and functions that are declared in blocks, by their nodes.
   var locals: [NodeReference: Name] = [:]
   /// Which type a name means.
@@ -85,7 +85,7 @@ struct ProjectIndex: Sendable {
     firstUnique = Name(rawValue: UInt32(names.count))
     var collector = TypeNameCollector(files, ModuleTypes(files, modules: modules))
     typeNames = collector.run(&names, firstOwn: firstOwn)
-    uniqueNames = typeNames.given
+    uniqueNames = typeNames.given.map { ($0.name, $0.type.name) }
     firstLocal = Name(rawValue: UInt32(names.count))
     self.names = names
     reserve()
@@ -97,8 +97,8 @@ struct ProjectIndex: Sendable {
     }
     nameMembers()
     nameFunctions()
-    for (name, type) in zip(types.names, types.values) where !type.inherited.isEmpty {
-      ancestors.set(ancestry(of: name), for: name)
+    for (id, type) in zip(types.keys, types.values) where !type.inherited.isEmpty {
+      ancestors.set(ancestry(of: id), for: id)
     }
     findCommonTypes()
   }
@@ -113,9 +113,9 @@ struct ProjectIndex: Sendable {
   /// Computes the tables that are used most. To be called once, after the last name is added.
   mutating func freeze() {
     uniquelyNamed = NameSet(typeNames.given.map(\.name))
-    declared = NameSet(types.names).union([known.initializer, known.selfType]).union(functions.lazy.map(\.name))
-      .union(uniquelyNamed)
-    plainAliases = NameSet(aliases.names.filter { types[$0]?.isOwn != true && !ambiguousAliases.contains($0) })
+    declared = NameSet(types.keys.lazy.map(\.name)).union([known.initializer, known.selfType])
+      .union(functions.lazy.map(\.name)).union(uniquelyNamed)
+    plainAliases = TypeSet(aliases.keys.filter { types[$0]?.isOwn != true && !ambiguousAliases.contains($0) })
     let functionTypes = references.types(where: mayBeFunction)
     for (number, property) in zip(properties.numbers, properties)
     where functionTypes.contains(property.type) && isFirst(number) {
@@ -124,12 +124,12 @@ struct ProjectIndex: Sendable {
     for property in globals.values where functionTypes.contains(property.type) {
       functionProperties.insert(property.name)
     }
-    literalTypes = names.typeNames(beginningWith: "ExpressibleByString")
-    for (name, type) in zip(types.names, types.values)
-    where type.keyword == .enum && type.inherited.contains(where: { $0.name == known.string }) {
-      textEnums.insert(name)
+    literalTypes = names.types(namedFrom: "ExpressibleByString")
+    for (id, type) in zip(types.keys, types.values)
+    where type.keyword == .enum && type.inherited.contains(where: { $0.id == known.string }) {
+      textEnums.insert(id)
     }
-    keyTypes = types.names.filter { names.hasEnding($0, "Key") || names.hasEnding($0, "Keys") }
+    keyTypes = types.keys.filter { names.hasEnding($0, "Key") || names.hasEnding($0, "Keys") }
   }
 
   private func mayBeFunction(_ type: TypeReference) -> Bool {
@@ -140,7 +140,7 @@ struct ProjectIndex: Sendable {
   }
 
   /// Whether a type is declared inside a block.
-  private func isLocal(_ type: Name) -> Bool { type.rawValue >= firstLocal.rawValue }
+  private func isLocal(_ type: TypeID) -> Bool { type.rawValue >= firstLocal.rawValue }
 
   /// Whether a property is the first of that name in its type.
   private func isFirst(_ number: PropertyID) -> Bool {
@@ -202,39 +202,39 @@ struct ProjectIndex: Sendable {
   func resolved(_ type: TypeReference, depth: Int = 0) -> TypeReference {
     guard depth < 8 else { return type }
     switch type {
-    case .named(let name, _):
-      if let alias = aliases[name], types[name]?.isOwn != true { return resolved(alias, depth: depth + 1) }
+    case .named(let id, _):
+      if let alias = aliases[id], types[id]?.isOwn != true { return resolved(alias, depth: depth + 1) }
       return type
     case .optional(let wrapped):
       // Most types are no aliases and are returned without a copy.
-      if case .named(let name, _) = type.unwrapped, aliases[name] == nil { return type }
+      if case .named(let id, _) = type.unwrapped, aliases[id] == nil { return type }
       return .optional(resolved(wrapped, depth: depth + 1))
     default: return type
     }
   }
 
-  /// The name of a type with the project's aliases resolved; nil where the type has no name.
-  func resolvedName(_ type: TypeReference) -> Name? {
-    guard let name = type.name else { return nil }
-    // Most names are no aliases.
-    return aliases[name] == nil ? name : resolved(type).name
+  /// A type with the project's aliases resolved; nil where it has no name.
+  func resolvedID(_ type: TypeReference) -> TypeID? {
+    guard let id = type.id else { return nil }
+    // Most types are no aliases.
+    return aliases[id] == nil ? id : resolved(type).id
   }
 
   /// Whether a literal of that type is a key.
-  func isKey(_ type: TypeReference) -> Bool { resolvedName(type).map(known.keyTypes.contains) ?? false }
+  func isKey(_ type: TypeReference) -> Bool { resolvedID(type).map(known.keyTypes.contains) ?? false }
 
   /// The type that an alias stands for, where it is called or a member of it is used; nil where the name is ambiguous.
-  func type(calledBy alias: Name) -> TypeReference? {
+  func type(calledBy alias: TypeID) -> TypeReference? {
     guard plainAliases.contains(alias), let type = aliases[alias] else { return nil }
     return resolved(type)
   }
 
   /// A type and the types that it inherits members from.
-  func lineage(of name: Name) -> Lineage { Lineage(type: name, ancestors: ancestors[name] ?? []) }
+  func lineage(of type: TypeID) -> Lineage { Lineage(type: type, ancestors: ancestors[type] ?? []) }
 
   /// A property of a type or of a type it inherits from. Where several types share the name, one in the same file is
   /// preferred.
-  func property(_ name: Name, of type: Name, in file: FileID) -> PropertyDeclaration? {
+  func property(_ name: Name, of type: TypeID, in file: FileID) -> PropertyDeclaration? {
     for owner in lineage(of: type) {
       let name = MemberName(type: owner, name: name)
       guard let first = memberProperties.first(name) else { continue }
@@ -249,7 +249,7 @@ struct ProjectIndex: Sendable {
   }
 
   /// The functions of that name in a type and the types it inherits from.
-  func functions(_ name: Name, of type: Name) -> [FunctionID] {
+  func functions(_ name: Name, of type: TypeID) -> [FunctionID] {
     var found: [FunctionID] = []
     for owner in lineage(of: type) {
       let name = MemberName(type: owner, name: name)
@@ -267,7 +267,7 @@ struct ProjectIndex: Sendable {
   }
 
   /// Whether the project declares a member of that name in one of the types.
-  func declaresMember(_ name: Name, ofAny types: NameSet) -> Bool {
+  func declaresMember(_ name: Name, ofAny types: TypeSet) -> Bool {
     types.contains { type in
       lineage(of: type).contains { owner in
         let member = MemberName(type: owner, name: name)
@@ -277,7 +277,7 @@ struct ProjectIndex: Sendable {
   }
 
   /// The initialisers of a type, including the memberwise one.
-  func initializers(of type: Name) -> [FunctionDeclaration] {
+  func initializers(of type: TypeID) -> [FunctionDeclaration] {
     guard let declaration = types[type] else { return [] }
     var found = declaration.initializers.map { functions[$0] }
     if found.isEmpty, declaration.keyword == .class {
@@ -294,7 +294,7 @@ struct ProjectIndex: Sendable {
   }
 
   /// The type that a declaration or an extension is about.
-  func type(declaredBy node: NodeID, in file: FileID) -> Name {
+  func type(declaredBy node: NodeID, in file: FileID) -> TypeID {
     let name = files[file].name(files[file].node(node).symbol)
     return typeNames.type(declaredBy: node, in: file, named: name)
   }
@@ -305,17 +305,17 @@ struct ProjectIndex: Sendable {
   }
 
   /// The type of a metatype's member: `Row` in `Home.Row`, with aliases resolved.
-  func nestedType(_ name: Name, in owner: Name) -> Name {
-    guard let nested = typeNames.nested(name, in: owner) else { return name }
-    return resolved(.named(nested)).name ?? nested
+  func nestedType(_ name: Name, in owner: TypeID) -> TypeID {
+    guard let nested = typeNames.nested(name, in: owner) else { return TypeID(name) }
+    return resolved(.named(nested)).id ?? nested
   }
 
   /// Whether the project declares any type that is written so, visible or not, or an alias where several share the name.
-  func declaresType(named name: Name) -> Bool { types[name]?.isOwn == true || uniquelyNamed.contains(name) }
+  func declaresType(named name: Name) -> Bool { types[TypeID(name)]?.isOwn == true || uniquelyNamed.contains(name) }
 
-  /// Whether a name means the project's own type in code inside `enclosing`. Types nested elsewhere are not visible
+  /// Whether a type is the project's own and visible in code inside `enclosing`. Types nested elsewhere are not visible
   /// there.
-  func isOwn(_ type: Name, within enclosing: [Name]) -> Bool {
+  func isOwn(_ type: TypeID, within enclosing: [TypeID]) -> Bool {
     guard let declaration = types[type], declaration.isOwn else { return false }
     // A unique name has been looked up.
     return type.rawValue >= firstUnique.rawValue || declaration.isTopLevel
@@ -348,7 +348,7 @@ extension ProjectIndex {
   /// The memberwise initialiser that a structure has unless it declares one.
   ///
   /// - Parameter stored: its stored properties.
-  mutating func memberwiseInitializer(of type: Name, stored: ArraySlice<PropertyID>) -> FunctionDeclaration {
+  mutating func memberwiseInitializer(of type: TypeID, stored: ArraySlice<PropertyID>) -> FunctionDeclaration {
     var parameters: [ParameterDeclaration] = []
     for number in stored {
       let property = properties[number]
@@ -379,20 +379,20 @@ extension ProjectIndex {
   mutating func number(of type: TypeReference) -> TypeNumber { references.number(of: type) }
 
   /// Records that a file declares or extends a type.
-  mutating func note(_ type: Name, in file: FileID) { typeFiles.append((type, file)) }
+  mutating func note(_ type: TypeID, in file: FileID) { typeFiles.append((type, file)) }
 
   /// The files that declare or extend one of the wanted types.
-  func filesDeclaring(_ isWanted: (Name) -> Bool) -> Set<FileID> {
+  func filesDeclaring(_ isWanted: (TypeID) -> Bool) -> Set<FileID> {
     var found: Set<FileID> = []
     for entry in typeFiles where !found.contains(entry.file) && isWanted(entry.type) { found.insert(entry.file) }
     return found
   }
 
   /// The declaration of a type, added if there is none yet.
-  mutating func declaration(of name: Name) -> TypeDeclaration {
-    if let known = types[name] { return known }
+  mutating func declaration(of type: TypeID) -> TypeDeclaration {
+    if let known = types[type] { return known }
     let made = TypeDeclaration()
-    types.set(made, for: name)
+    types.set(made, for: type)
     return made
   }
 }

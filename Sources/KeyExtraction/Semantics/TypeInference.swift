@@ -17,7 +17,7 @@ final class TypeInference {
   /// The names that the enclosing code binds.
   var scope = Scope()
   /// The enclosing types, outermost first.
-  var enclosing: [Name] = []
+  var enclosing: [TypeID] = []
   /// The types that replace the generic parameters of enclosing types and functions.
   var generics = GenericNames()
   /// Whether the enclosing code declares local types or functions.
@@ -113,8 +113,8 @@ final class TypeInference {
       return member
     }
     if name == known.selfType, let type = enclosing.last { return .metatype(.named(type)) }
-    if index.types[name] != nil || index.names.isCapitalized(name) {
-      let type = meant(by: name)
+    if index.types[TypeID(name)] != nil || index.names.isCapitalized(name) {
+      let type = TypeID(meant(by: name))
       return .metatype(index.type(calledBy: type) ?? .named(type))
     }
     if name == known.errorNumber { return .named(known.int32) }
@@ -123,7 +123,7 @@ final class TypeInference {
   }
 
   /// The raw type of the innermost enclosing enum.
-  private func rawType(_ types: [Name]) -> TypeReference? {
+  private func rawType(_ types: [TypeID]) -> TypeReference? {
     let innermost = types.last { index.types[$0]?.keyword == .enum }
     return innermost.flatMap { index.types[$0]?.inherited.first }
   }
@@ -155,7 +155,7 @@ final class TypeInference {
     let base = index.resolved(base)
     if name == known.selfName { return base }
     if case .metatype(let type) = base {
-      guard let owner = type.name else { return .unknown }
+      guard let owner = type.id else { return .unknown }
       if let property = index.property(name, of: owner, in: number) { return inferredType(of: property) }
       if index.members.selfTypedStatics.contains(name) { return type }
       if name == known.allCases { return .array(type) }
@@ -173,10 +173,10 @@ final class TypeInference {
       }
       return .unknown
     }
-    if let owner = base.name, let property = index.property(name, of: owner, in: number) {
+    if let owner = base.id, let property = index.property(name, of: owner, in: number) {
       return index.heldType(of: property, in: base) ?? inferredType(of: property)
     }
-    if name == known.rawValue, let owner = base.name, let raw = index.types[owner]?.inherited.first { return raw }
+    if name == known.rawValue, let owner = base.id, let raw = index.types[owner]?.inherited.first { return raw }
     // Raw values of Apple's own enums are numbers.
     if name == known.rawValue, base.isUnknown { return .named(known.int) }
     if let attributes = index.members.attributes(ofState: name, base: base) {
@@ -265,7 +265,7 @@ final class TypeInference {
     return nil
   }
 
-  func named(_ text: String) -> TypeReference { .named(index.names.existing(text)) }
+  func named(_ text: String) -> TypeReference { .named(TypeID(index.names.existing(text))) }
 }
 
 /// Names that a block declares, and values that are stored elsewhere.
@@ -281,8 +281,8 @@ extension TypeInference {
       }
       let name = file.name(node.symbol)
       if node.kind == .type {
-        scope.bind(name, .metatype(.named(local)), local: local)
-        generics.add(name, .named(local), behind: generics.count)
+        scope.bind(name, .metatype(.named(TypeID(local))), local: local)
+        generics.add(name, .named(TypeID(local)), behind: generics.count)
       } else if let function = index.functionsByName[local]?.first {
         let function = index.functions[function]
         let parameters = function.parameters.map { index.references[$0.type] }
@@ -301,11 +301,11 @@ extension TypeInference {
   func meant(by name: Name) -> Name {
     if isAmongLocals, let local = scope.binding(of: name)?.local, local != .none { return local }
     if generics.count > 0, index.declaresType(named: name),
-      let type = generics.type(name, among: generics.count, known)?.name
+      let type = generics.type(name, among: generics.count, known)?.id
     {
-      return type
+      return type.name
     }
-    return index.typeNames.meaning(of: name, within: enclosing, in: number)
+    return index.typeNames.meaning(of: name, within: enclosing, in: number).name
   }
 
   /// Functions that can be called without a base: members of the enclosing types, then global ones.
@@ -373,7 +373,7 @@ extension TypeInference {
     guard node.kind == .member, file.name(node.symbol) == known.selfName else { return nil }
     let named = inferredType(of: node.first)
     if case .array = named { return named.instance }
-    return named.name.map { .named($0) }
+    return named.id.map { .named($0) }
   }
 }
 
@@ -396,7 +396,7 @@ extension TypeInference {
     let name = meant(by: file.name(node.symbol))
     if case .function(_, let result)? = scope.type(of: name) { return result }
     if node.first != .none { return read(callee) }
-    if index.isOwn(name, within: enclosing) { return .named(name) }
+    if index.isOwn(TypeID(name), within: enclosing) { return .named(TypeID(name)) }
     let found = functions(named: name)
     if let result = commonResult(found) { return result }
     if index.members.sameTypeFunctions.contains(name), let first = file.children(of: number).dropFirst().first {
@@ -410,14 +410,14 @@ extension TypeInference {
     if let result = index.members.result(ofFunction: name), !index.isDeclared(name) { return result }
     if index.mayHoldFunction(name), case .function(_, let result) = typeOfName(name).unwrapped { return result }
     if let result = project.results[name] { return result }
-    return index.names.isCapitalized(name) ? index.resolved(.named(name)) : .unknown
+    return index.names.isCapitalized(name) ? index.resolved(.named(TypeID(name))) : .unknown
   }
 
-  /// `base.name(…)`: the result of a method, or of the initialiser of a nested type.
+  /// `base.id(…)`: the result of a method, or of the initialiser of a nested type.
   private func typeOfMethodCall(_ number: NodeID, _ node: Node, _ depth: Int) -> TypeReference {
     let name = file.name(node.symbol)
     let base = inferredType(of: node.first, depth: depth + 1)
-    if let owner = base.name, let result = commonResult(index.functions(name, of: owner)) { return result }
+    if let owner = base.id, let result = commonResult(index.functions(name, of: owner)) { return result }
     if name == known.initializer || name == known.random, case .metatype(let type) = base { return type }
     if let first = file.firstChild(of: number, .argument),
       let mapped = typeOfMapping(name, base, file.node(first).first, depth)
@@ -430,7 +430,7 @@ extension TypeInference {
       return typeOfReduction(first, base.element, depth)
     }
     if case .metatype(let type) = base, index.declaresType(named: name) || index.names.isCapitalized(name) {
-      return .named(type.name.map { index.nestedType(name, in: $0) } ?? name)
+      return .named(type.id.map { index.nestedType(name, in: $0) } ?? TypeID(name))
     }
     if base.isUnknown, let result = commonResult(index.functionsByName[name] ?? []) { return result }
     if case .function(_, let result) = member(name, of: base) { return result }
@@ -467,7 +467,7 @@ extension TypeInference {
     let initial = inferredType(of: start.first, depth: depth + 1)
     guard file.node(start.first).kind == .integer, start.next != .none, !element.isUnknown else { return initial }
     let combining = file.node(start.next).first
-    guard file.node(combining).kind == .closure else { return element.name == nil ? initial : element }
+    guard file.node(combining).kind == .closure else { return element.id == nil ? initial : element }
     let result = closureType(
       combining, depth, of: .tuple([.init(label: .none, type: .unknown), .init(label: .none, type: element)])
     ).result
@@ -489,7 +489,7 @@ extension TypeInference {
     let value = inferredType(of: file.node(first).first, depth: depth + 1)
     let label = index.names.text(file.name(file.node(first).symbol))
     if name == known.stride { return .array(value) }
-    if name == known.dictionary, label == "grouping" {
+    if TypeID(name) == known.dictionary, label == "grouping" {
       let by = file.node(first).next
       let key = by == .none ? .unknown : typeOfTransform(file.node(by).first, value.element, depth)
       return .dictionary(key, .array(value.element))
@@ -499,7 +499,7 @@ extension TypeInference {
       let other = second == .none ? .unknown : inferredType(of: file.node(second).first, depth: depth + 1).element
       return .array(.tuple([.init(label: .none, type: value.element), .init(label: .none, type: other)]))
     }
-    guard known.arrays.contains(name) else { return nil }
+    guard known.arrays.contains(TypeID(name)) else { return nil }
     return .array(label == "repeating" ? value : value.element)
   }
 
@@ -524,7 +524,7 @@ extension TypeInference {
     case .array(let element): return element
     case .dictionary(_, let value): return file.children(of: number).count > 2 ? value : .optional(value)
     default:
-      guard let owner = index.resolvedName(base) else { return .unknown }
+      guard let owner = index.resolvedID(base) else { return .unknown }
       if owner == known.data { return .named(known.byte) }
       if let argument = file.children(of: number).dropFirst().first.map({ file.node($0) }) {
         let key = file.node(argument.first)
@@ -537,7 +537,7 @@ extension TypeInference {
 
   /// The result of the project's own subscripts that the call can mean; nil where they differ.
   private func typeOfSubscript(_ number: NodeID, of base: TypeReference) -> TypeReference? {
-    guard let owner = base.name else { return nil }
+    guard let owner = base.id else { return nil }
     let all = index.functions(known.subscripting, of: owner)
     if let common = commonResult(all) { return common }
     guard all.count > 1 else { return nil }
@@ -547,7 +547,7 @@ extension TypeInference {
 
   /// The project's own subscripts that the call can mean.
   func subscripts(of base: TypeReference, _ arguments: [CallArgument]) -> [CallCandidate] {
-    guard let owner = base.name else { return [] }
+    guard let owner = base.id else { return [] }
     var isStatic = false
     if case .metatype = base { isStatic = true }
     let candidates = index.functions(known.subscripting, of: owner).compactMap { number -> CallCandidate? in
@@ -564,21 +564,21 @@ extension TypeInference {
   private func takesNumbers(_ candidate: CallCandidate, _ arguments: [CallArgument]) -> Bool {
     zip(arguments, candidate.mapping).allSatisfy { argument, position in
       let parameter = index.resolved(index.references[candidate.declaration.parameters[position].type])
-      guard index.isKey(parameter) || parameter.name.map(known.stringTypes.contains) ?? false else { return true }
+      guard index.isKey(parameter) || parameter.id.map(known.stringTypes.contains) ?? false else { return true }
       return Specifier.of(index.resolved(inferredType(of: argument.expression)), index.names) == "%@"
     }
   }
 
   /// `\.title`: the type of the property that a key path leads to; unknown for a path of more than two components.
   func inferredType(of keyPath: Node, of base: TypeReference) -> TypeReference {
-    guard keyPath.kind == .keyPath, var owner = base.name else { return .unknown }
+    guard keyPath.kind == .keyPath, var owner = base.id else { return .unknown }
     let (step, last) = (file.name(keyPath.aux), file.name(keyPath.symbol))
     // The component before the last one may be the root type.
-    if keyPath.aux != 0, step != owner, !index.names.isCapitalized(step) {
+    if keyPath.aux != 0, TypeID(step) != owner, !index.names.isCapitalized(step) {
       guard let property = index.property(step, of: owner, in: number) else { return .unknown }
       let type = index.resolved(inferredType(of: property))
-      guard let name = type.name else { return member(last, of: type) }
-      owner = name
+      guard let id = type.id else { return member(last, of: type) }
+      owner = id
     }
     return index.property(last, of: owner, in: number).map { inferredType(of: $0) } ?? .unknown
   }

@@ -27,9 +27,9 @@ struct TypeNameCollector {
   /// By the number of the type around it in the upper half, and its name.
   private var numbers: [UInt64: Int] = [:]
   /// The number of the first nested type of a name in a type of a name, both as written.
-  private var nested: [MemberName: Int] = [:]
+  private var nested: [TypeNames.Written: Int] = [:]
   /// Those names of which there are several.
-  private var ambiguous: Set<MemberName> = []
+  private var ambiguous: Set<TypeNames.Written> = []
   /// The types that declarations and extensions are about.
   private var places: [(node: NodeReference, path: Int)] = []
   /// Extensions whose type is not found yet.
@@ -116,7 +116,7 @@ struct TypeNameCollector {
     paths.append(Path(name: name, outer: isNested ? outer : 0, isUnique: outer != 0))
     numbers[key] = paths.count - 1
     guard isNested else { return paths.count - 1 }
-    let written = MemberName(type: paths[outer].name, name: name)
+    let written = TypeNames.Written(name: name, qualifier: paths[outer].name)
     if nested[written] == nil { nested[written] = paths.count - 1 } else { ambiguous.insert(written) }
     return paths.count - 1
   }
@@ -137,7 +137,7 @@ struct TypeNameCollector {
     let number: Int
     if type.qualifier == .none {
       number = topLevel(type.name, in: file)
-    } else if let found = nested[MemberName(type: type.qualifier, name: type.name)] {
+    } else if let found = nested[type] {
       number = found
     } else if let found = numbers[UInt64(type.name.rawValue)] {
       // `Module.Type`
@@ -153,17 +153,17 @@ struct TypeNameCollector {
 
   /// Names all paths. Types of other modules keep the written name, wherever they are nested.
   private func named(_ names: inout NameTable, shared: NameSet) -> TypeNames {
-    var given: [(name: Name, unique: Name)] = []
-    var own = paths.map(\.name)
+    var given: [(name: Name, type: TypeID)] = []
+    var own = paths.map { TypeID($0.name) }
     for (number, path) in paths.enumerated() where path.isDeclared && path.isUnique && shared.contains(path.name) {
-      own[number] = names.alias(of: path.name)
+      own[number] = TypeID(names.alias(of: path.name))
       given.append((path.name, own[number]))
     }
-    var declared: [NodeReference: Name] = [:]
+    var declared: [NodeReference: TypeID] = [:]
     for (node, path) in places where shared.contains(paths[path].name) { declared[node] = own[path] }
-    var inside: [MemberName: Name] = [:]
-    var outer = NameMap<Name>()
-    var inherited: [(type: Name, file: FileID, parents: [TypeNames.Written])] = []
+    var inside: [MemberName: TypeID] = [:]
+    var outer = TypeMap<TypeID>()
+    var inherited: [(type: TypeID, file: FileID, parents: [TypeNames.Written])] = []
     for (number, path) in paths.enumerated().dropFirst() {
       if path.outer != 0, path.isDeclared { outer.set(own[path.outer], for: own[number]) }
       let parents = path.inherited + [path.target].compactMap { $0 }
@@ -172,11 +172,11 @@ struct TypeNameCollector {
         inside[MemberName(type: own[path.outer], name: path.name)] = own[number]
       }
     }
-    var qualified: [MemberName: Name] = [:]
-    for (name, number) in nested where shared.contains(paths[number].name) && !ambiguous.contains(name) {
-      qualified[name] = own[number]
+    var qualified: [TypeNames.Written: TypeID] = [:]
+    for (written, number) in nested where shared.contains(written.name) && !ambiguous.contains(written) {
+      qualified[written] = own[number]
     }
-    var meant: [FileID: [Name: Name]] = [:]
+    var meant: [FileID: [Name: TypeID]] = [:]
     for (file, found) in positions {
       for (name, position) in found {
         if let path = numbers[UInt64(Self.lastOuter - position) << 32 | UInt64(name.rawValue)] {

@@ -4,7 +4,7 @@ internal import SwiftOutline
 struct GenericNames {
   private var entries: [(name: Name, type: TypeReference)] = []
   /// The type that `Self` stands for; none outside of types.
-  var selfType = Name.none
+  var selfType = TypeID.none
 
   /// The number of parameters. Those of inner declarations come last.
   var count: Int { entries.count }
@@ -44,7 +44,7 @@ struct TypeReader {
   let known: KnownNames
   let names: TypeNames
   /// The types around the node, outermost first.
-  var enclosing: [Name] = []
+  var enclosing: [TypeID] = []
   var generics = GenericNames()
 
   /// - Parameter count: how many of the generic parameters are visible; nil for all.
@@ -95,18 +95,19 @@ struct TypeReader {
 
   private func named(_ node: Node, _ number: NodeID, _ count: Int, _ depth: Int) -> TypeReference {
     let isQualified = node.kind == .typeName && node.aux != 0
-    var name = file.name(node.symbol)
+    let name = file.name(node.symbol)
     if !isQualified, let constraint = generics.type(name, among: count, known) { return constraint }
+    var type = TypeID(name)
     if names.shared.contains(name) {
       var written = file.written(node)
       if written.qualifier == known.selfType { written.qualifier = .none }
-      name = names.meaning(of: written, within: enclosing, in: file.number)
+      type = names.meaning(of: written, within: enclosing, in: file.number)
     }
-    guard node.first != .none else { return .named(name) }
+    guard node.first != .none else { return .named(type) }
     let arguments = file.children(of: number).map { read($0, among: count, depth: depth + 1) }
-    if name == known.optional, let first = arguments.first { return .optional(first) }
-    if known.arrays.contains(name), let first = arguments.first { return .array(first) }
-    if name == known.dictionary, arguments.count == 2 { return .dictionary(arguments[0], arguments[1]) }
-    return .named(name, arguments)
+    if type == known.optional, let first = arguments.first { return .optional(first) }
+    if known.arrays.contains(type), let first = arguments.first { return .array(first) }
+    if type == known.dictionary, arguments.count == 2 { return .dictionary(arguments[0], arguments[1]) }
+    return .named(type, arguments)
   }
 }

@@ -3,7 +3,8 @@
 /// Nearly all are plain names without arguments, which need no allocation.
 enum TypeReference: Hashable, Sendable {
   case unknown
-  case named(Name, [TypeReference])
+  /// A type of the project or of another module, after lookup.
+  case named(TypeID, [TypeReference])
   indirect case optional(TypeReference)
   indirect case array(TypeReference)
   indirect case dictionary(TypeReference, TypeReference)
@@ -18,7 +19,7 @@ enum TypeReference: Hashable, Sendable {
     var type: TypeReference
   }
 
-  static func named(_ name: Name) -> TypeReference { .named(name, []) }
+  static func named(_ type: TypeID) -> TypeReference { .named(type, []) }
 
   /// The type without optionals around it.
   var unwrapped: TypeReference {
@@ -27,10 +28,11 @@ enum TypeReference: Hashable, Sendable {
     return type
   }
 
-  var name: Name? {
+  /// The type that has a name, without optionals and metatypes around it; nil for collections and the like.
+  var id: TypeID? {
     switch self {
-    case .named(let name, _): name
-    case .optional(let type), .metatype(let type): type.name
+    case .named(let id, _): id
+    case .optional(let type), .metatype(let type): type.id
     default: nil
     }
   }

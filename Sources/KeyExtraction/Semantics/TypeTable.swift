@@ -10,17 +10,17 @@ struct TypeTable: Sendable {
   /// Indexed by their numbers.
   private var types: [TypeReference] = [.unknown]
   private var numbers: [TypeReference: TypeNumber] = [.unknown: .unknown]
-  /// The numbers of types without arguments, by name; most types are such.
-  private var plain = NameMap<TypeNumber>()
+  /// The numbers of types without arguments; most types are such.
+  private var plain = TypeMap<TypeNumber>()
 
   subscript(number: TypeNumber) -> TypeReference { types[Int(number.rawValue)] }
 
   /// The number of a type, added if it is new.
   mutating func number(of type: TypeReference) -> TypeNumber {
-    if case .named(let name, let arguments) = type, arguments.isEmpty {
-      if let number = plain[name] { return number }
+    if case .named(let id, let arguments) = type, arguments.isEmpty {
+      if let number = plain[id] { return number }
       let number = append(type)
-      plain.set(number, for: name)
+      plain.set(number, for: id)
       return number
     }
     if let number = numbers[type] { return number }

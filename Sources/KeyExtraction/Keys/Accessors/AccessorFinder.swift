@@ -11,7 +11,7 @@ struct AccessorFinder {
   private let uses: [Int: KeyUse]
   private var found: [DeclaredAccessor] = []
   /// The innermost enclosing type. Where types share a name, `owner` is that name, as written.
-  private var type = Name.none
+  private var type = TypeID.none
 
   /// - Parameters:
   ///   - file: the file's number in the index.
@@ -119,13 +119,13 @@ struct AccessorFinder {
   private func mayBeCalledUnnamed(_ name: Name) -> Bool {
     index.lineage(of: type).ancestors.contains { ancestor in
       guard isOwnAncestor(ancestor) else { return !Self.plainTypes.contains(index.names.text(ancestor)) }
-      return index.declaresMember(name, ofAny: NameSet([ancestor]))
+      return index.declaresMember(name, ofAny: TypeSet([ancestor]))
     }
   }
 
   /// Whether a type that others inherit from is one of the project's. `enum View` of a project, nested in `L10n`, is not
   /// the `View` that its views are: nothing inherits from an enum.
-  private func isOwnAncestor(_ name: Name) -> Bool {
+  private func isOwnAncestor(_ name: TypeID) -> Bool {
     guard let type = index.types[name] else { return false }
     return type.isTopLevel && [.class, .protocol].contains(type.keyword)
   }

@@ -57,8 +57,8 @@ package struct AccessorSearch: Sendable {
     let known = accessors.filter { $0.owner != .none && $0.name != .none }
     var wanted = NameSet(known.map(\.owner))
     for _ in 0..<4 {
-      for (alias, type) in zip(index.aliases.names, index.aliases.values) {
-        if let name = type.name, wanted.contains(name) { wanted.insert(alias) }
+      for (alias, type) in zip(index.aliases.keys, index.aliases.values) {
+        if let type = type.id, wanted.contains(type.name) { wanted.insert(alias.name) }
       }
     }
     let loose = known.filter { !$0.isStatic || $0.mayBeImplied }

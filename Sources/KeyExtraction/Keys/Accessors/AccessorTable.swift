@@ -21,12 +21,12 @@ struct AccessorTable: Sendable {
   private var members: [MemberName: [Int]] = [:]
   private var byName = NameMap<[Int]>()
   /// The accessors that are cases, by their types.
-  private var cases: [Name: [Int]] = [:]
+  private var cases: [TypeID: [Int]] = [:]
   private let index: ProjectIndex
   /// By a type all types of the same path, which several modules may have.
-  private var twins: [Name: [Name]] = [:]
+  private var twins: [TypeID: [TypeID]] = [:]
   /// By their written name the types that share it with others.
-  private let shared: [Name: [Name]]
+  private let shared: [Name: [TypeID]]
 
   /// Stands for whatever makes a case of an enum without naming it.
   static let allCases = "allCases"
@@ -41,7 +41,7 @@ struct AccessorTable: Sendable {
     expecting expected: [(file: ExpectedAccessorFile, accessors: [DeclaredAccessor])]
   ) {
     index = project.index
-    shared = Dictionary(grouping: index.typeNames.given, by: \.name).mapValues { $0.map(\.unique) }
+    shared = Dictionary(grouping: index.typeNames.given, by: \.name).mapValues { $0.map(\.type) }
     var types = ExpectedTypes(index.names)
     for (file, _) in expected { file.addTypes(to: &types) }
     if !types.isEmpty { types.addVariables(project) }
@@ -62,7 +62,7 @@ struct AccessorTable: Sendable {
   }
 
   /// The accessors of that name in a type or what it inherits from.
-  func accessors(_ name: Name, of owner: Name) -> [Int]? {
+  func accessors(_ name: Name, of owner: TypeID) -> [Int]? {
     for type in index.lineage(of: owner) {
       if let found = members[MemberName(type: type, name: name)] { return found }
     }
@@ -73,7 +73,7 @@ struct AccessorTable: Sendable {
   func accessors(named name: Name) -> [Int] { byName[name] ?? [] }
 
   /// The accessors that are cases of a type; of all types where it is nil.
-  func cases(of type: Name?) -> [Int] { type.map { cases[$0] ?? [] } ?? cases.values.flatMap { $0 } }
+  func cases(of type: TypeID?) -> [Int] { type.map { cases[$0] ?? [] } ?? cases.values.flatMap { $0 } }
 }
 
 extension AccessorTable {
@@ -97,7 +97,7 @@ extension AccessorTable {
     add(Item(accessor: accessor, declared: declared), to: scope.type)
   }
 
-  private mutating func add(_ item: Item, to owner: Name) {
+  private mutating func add(_ item: Item, to owner: TypeID) {
     let number = items.count
     items.append(item)
     let name = item.declared.name
@@ -111,30 +111,30 @@ extension AccessorTable {
   }
 
   /// The names of the types around an accessor: those that are written, or those of the type where an alias is extended.
-  private func path(of type: Name, written: [Name]) -> [String] {
-    let isAlias = written.first.map { index.aliases[$0] != nil && index.types[$0]?.isOwn != true } ?? false
+  private func path(of type: TypeID, written: [Name]) -> [String] {
+    let isAlias = written.first.map(TypeID.init).map { index.aliases[$0] != nil && index.types[$0]?.isOwn != true } ?? false
     return (isAlias && type != .none ? path(of: type) : written).map(index.names.text)
   }
 
   /// The name of a type behind those of the types around it, as they are declared.
-  private func path(of type: Name) -> [Name] {
+  private func path(of type: TypeID) -> [Name] {
     var path = [type]
     // Damaged code may have types that contain each other.
     while path.count < 100, let outer = index.typeNames.outer(of: path[0]) ?? index.types[path[0]]?.parents.first {
       path.insert(outer, at: 0)
     }
-    return path
+    return path.map(\.name)
   }
 
   /// All types of the same path. A mention in a file of one module may mean that of another one, as far as anybody knows.
-  private mutating func twins(of type: Name) -> [Name] {
+  private mutating func twins(of type: TypeID) -> [TypeID] {
     if let known = twins[type] { return known }
     guard !expected.isMadeUp(type) else { return [type] }
-    let written = index.written(type)
+    let written = index.written(type.name)
     var found = [type]
     if let others = shared[written] {
       let own = path(of: type).map(index.names.text)
-      found += ([written] + others).filter { $0 != type && path(of: $0).map(index.names.text) == own }
+      found += ([TypeID(written)] + others).filter { $0 != type && path(of: $0).map(index.names.text) == own }
     }
     twins[type] = found
     return found

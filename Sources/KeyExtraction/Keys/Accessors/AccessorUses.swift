@@ -13,7 +13,7 @@ package struct AccessorUses: Sendable {
     /// Members of that name of a value whose type is unknown; static ones only if the value may be a type.
     case unknown(Name, isType: Bool)
     /// Whatever makes cases: all of a type; of any type where it is unknown.
-    case cases(of: Name?)
+    case cases(of: TypeID?)
   }
 
   /// In source order.
@@ -23,7 +23,7 @@ package struct AccessorUses: Sendable {
   init(_ mentions: [ObjectiveCMentions.Mention], _ table: AccessorTable, _ index: ProjectIndex) {
     for mention in mentions {
       let name = index.names.existing(mention.name)
-      let base = mention.base.map(index.names.existing) ?? .none
+      let base = TypeID(mention.base.map(index.names.existing) ?? .none)
       if index.types[base] != nil {
         if let numbers = table.accessors(name, of: base) { found.append((.certain(numbers), mention.use)) }
       } else if mention.base?.first?.isUppercase != true {
@@ -61,7 +61,7 @@ private struct AccessorUseFinder {
   let properties: NameMap<[PropertyID]>
   let index: ProjectIndex
   /// What names behind a leading dot were found to stand for.
-  var implied: [[Name]: Name?] = [:]
+  var implied: [[Name]: TypeID?] = [:]
 
   /// Nil where it means none.
   mutating func meant(by number: Int, named name: Name) -> AccessorUses.Meant? {
@@ -99,7 +99,7 @@ private struct AccessorUseFinder {
   /// A member of what another mention stands for.
   private mutating func owned(_ base: Int, _ name: Name, makesCases: Bool) -> AccessorUses.Meant? {
     guard let root = types.root(of: base) else { return makesCases ? .cases(of: nil) : .unknown(name, isType: false) }
-    var owner: Name?
+    var owner: TypeID?
     switch types.mentions.list[root].kind {
     case .name, .rawValueLabel:
       if case .type(let type) = types.meaning(of: base) { owner = type }
@@ -116,7 +116,7 @@ private struct AccessorUseFinder {
   }
 
   /// The type that the names between two mentions stand for, of which the first one is behind a leading dot.
-  private mutating func typeImplied(from root: Int, to last: Int) -> Name? {
+  private mutating func typeImplied(from root: Int, to last: Int) -> TypeID? {
     var names: [Name] = [types.name(last)]
     var mention = last
     while mention != root, let base = types.base(of: mention) {

@@ -111,10 +111,10 @@ package struct ShownTexts: Sendable {
 
 /// The types that have a property in place of one that a protocol or class declares.
 private struct Heirs {
-  private var heirs: [Name: [Name]] = [:]
+  private var heirs: [TypeID: [TypeID]] = [:]
 
   init(_ index: ProjectIndex) {
-    for type in index.types.names {
+    for type in index.types.keys {
       for ancestor in index.lineage(of: type).ancestors where index.types[ancestor]?.isOwn == true {
         heirs[ancestor, default: []].append(type)
       }

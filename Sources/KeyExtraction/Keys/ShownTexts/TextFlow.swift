@@ -28,11 +28,11 @@ enum TextPlace: Hashable {
   /// A function's parameter, by its position.
   case parameter(FunctionID, Int)
   /// A property of a type; of no type for a global variable.
-  case property(owner: Name, Name)
+  case property(owner: TypeID, Name)
   /// What a function returns.
   case result(FunctionID)
   /// The raw values of an enum.
-  case rawValue(Name)
+  case rawValue(TypeID)
   /// A variable in a block, by its declaration.
   case local(NodeReference, Name)
 }

@@ -80,7 +80,7 @@ final class TextFlowFinder {
       return Word(rawValue: file.node(file.node(child).first).symbol) == .PreviewProvider
     }
     if isPreview { return }
-    let local = index.locals[NodeReference(file: types.number, node: number)]
+    let local = index.locals[NodeReference(file: types.number, node: number)].map { TypeID($0) }
     types.enclosing.append(local ?? index.type(declaredBy: number, in: types.number))
     scoped { $0.children(of: number) }
     types.enclosing.removeLast()
@@ -232,7 +232,7 @@ final class TextFlowFinder {
 
   /// Whether an expression is a value of one of the project's own types that is no view.
   private func isModel(_ base: NodeID) -> Bool {
-    guard let type = index.resolved(types.inferredType(of: base)).name, index.types[type]?.isOwn == true else {
+    guard let type = index.resolved(types.inferredType(of: base)).id, index.types[type]?.isOwn == true else {
       return false
     }
     return index.lineage(of: type).ancestors.allSatisfy { index.types[$0]?.isOwn == true }

@@ -39,7 +39,7 @@ extension TextFlowFinder {
   private func member(_ node: Node, _ depth: Int) -> [TextFlow.Source] {
     let name = file.name(node.symbol)
     if name == known.rawValue {
-      let type = index.resolved(types.inferredType(of: node.first)).unwrapped.name
+      let type = index.resolved(types.inferredType(of: node.first)).unwrapped.id
       return type.map { index.textEnums.contains($0) ? [.place(.rawValue($0))] : [] } ?? []
     }
     if let place = property(name, ofBase: node.first) { return [.place(place)] }
@@ -51,7 +51,7 @@ extension TextFlowFinder {
     let callee = file.node(node.first)
     let arguments = file.arguments(of: number)
     let name = file.name(callee.symbol)
-    if callee.kind == .name, name == known.string, let first = arguments.first {
+    if callee.kind == .name, name == known.string.name, let first = arguments.first {
       let isText = first.label == .none || index.names.text(first.label) == "format"
       return isText ? sources(of: first.expression, depth: depth + 1) : []
     }
@@ -103,9 +103,9 @@ extension TextFlowFinder {
   func property(_ name: Name, ofBase base: NodeID) -> TextPlace? {
     let type = index.resolved(types.inferredType(of: base))
     if case .metatype(let inner) = type {
-      return inner.name.flatMap { index.property(name, of: $0, in: types.number) }.flatMap { place(of: $0) }
+      return inner.id.flatMap { index.property(name, of: $0, in: types.number) }.flatMap { place(of: $0) }
     }
-    if let owner = type.unwrapped.name {
+    if let owner = type.unwrapped.id {
       return index.property(name, of: owner, in: types.number).flatMap { place(of: $0) }
     }
     return nil
@@ -118,9 +118,9 @@ extension TextFlowFinder {
   /// Whether values of a type are texts, or collections of texts.
   func holdsText(_ type: TypeReference) -> Bool {
     switch index.resolved(type).unwrapped {
-    case .named(let name, let arguments):
-      return known.textTypes.contains(name)
-        || !arguments.isEmpty && (known.wrappers.contains(name) || known.arrays.contains(name))
+    case .named(let id, let arguments):
+      return known.textTypes.contains(id)
+        || !arguments.isEmpty && (known.wrappers.contains(id.name) || known.arrays.contains(id))
           && arguments.contains(where: holdsText)
     case .array(let element): return holdsText(element)
     case .dictionary(_, let value): return holdsText(value)

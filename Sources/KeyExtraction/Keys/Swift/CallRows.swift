@@ -33,8 +33,8 @@ struct CallRows: Sendable {
   /// The result types that rows give for functions, by name.
   func results(_ names: NameTable) -> NameMap<TypeReference> {
     var results = NameMap<TypeReference>()
-    for name in functions.names {
-      if let type = functions[name]?.first?.returns { results.set(.named(names.existing(type)), for: name) }
+    for name in functions.keys {
+      if let type = functions[name]?.first?.returns { results.set(.named(TypeID(names.existing(type))), for: name) }
     }
     return results
   }

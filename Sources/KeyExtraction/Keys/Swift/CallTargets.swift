@@ -23,10 +23,11 @@ struct CallTargets {
       numbers.map { (index.functions[$0], $0) }
     }
     guard let base else {
-      let name = name == known.selfType ? types.enclosing.last ?? name : name
-      let isOwn = index.isOwn(name, within: types.enclosing) || project.rows.functions[name] == nil
-      if let type = index.types[name], type.isOwn ? isOwn : !type.initializers.isEmpty {
-        return (initializers(of: name), type.isOwn)
+      let name = name == known.selfType ? types.enclosing.last?.name ?? name : name
+      let id = TypeID(name)
+      let isOwn = index.isOwn(id, within: types.enclosing) || project.rows.functions[name] == nil
+      if let type = index.types[id], type.isOwn ? isOwn : !type.initializers.isEmpty {
+        return (initializers(of: id), type.isOwn)
       }
       return (numbered(types.functions(named: name)), false)
     }
@@ -36,10 +37,10 @@ struct CallTargets {
     if name == known.initializer {
       if node.kind == .name, Word(rawValue: node.symbol) == .super {
         let parents = types.enclosing.last.flatMap { index.types[$0]?.inherited } ?? []
-        return (parents.compactMap(\.name).flatMap(initializers), false)
+        return (parents.compactMap(\.id).flatMap(initializers), false)
       }
       guard
-        let owner = types.inferredType(of: base).name
+        let owner = types.inferredType(of: base).id
           ?? (Word(rawValue: node.symbol) == .`self` ? types.enclosing.last : nil)
       else {
         return ([], false)
@@ -47,7 +48,7 @@ struct CallTargets {
       return (initializers(of: owner), index.types[owner]?.isOwn == true)
     }
     let baseType = index.resolved(types.inferredType(of: base))
-    if let owner = baseType.name {
+    if let owner = baseType.id {
       let found = index.functions(name, of: owner)
       if !found.isEmpty { return (numbered(found), false) }
       // `Module.Type(…)` and `Outer.Inner(…)`.
@@ -67,7 +68,7 @@ struct CallTargets {
   }
 
   /// The initialisers of a type, with their numbers where they have one.
-  func initializers(of type: Name) -> [(FunctionDeclaration, FunctionID?)] {
+  func initializers(of type: TypeID) -> [(FunctionDeclaration, FunctionID?)] {
     guard let declaration = index.types[type] else { return [] }
     guard !declaration.initializers.isEmpty else { return index.initializers(of: type).map { ($0, nil) } }
     var found = declaration.initializers.map { (index.functions[$0], Optional($0)) }
@@ -76,9 +77,9 @@ struct CallTargets {
   }
 
   /// Whether a type cannot be the view of that name in a file that imports SwiftUI: classes are never SwiftUI views.
-  func isNoView(_ name: Name) -> Bool { index.types[name]?.keyword == .class && types.imports("SwiftUI") }
+  func isNoView(_ name: Name) -> Bool { index.types[TypeID(name)]?.keyword == .class && types.imports("SwiftUI") }
 
-  private func isView(_ name: Name) -> Bool {
-    index.lineage(of: name).contains { known.viewTypes.contains($0) }
+  private func isView(_ type: TypeID) -> Bool {
+    index.lineage(of: type).contains { known.viewTypes.contains($0) }
   }
 }

@@ -160,7 +160,7 @@ final class CodeFactFinder {
     guard callee.kind == .name, let first = file.firstChild(of: number, .argument) else { return nil }
     let isLookup =
       file.name(callee.symbol) == lookups.nsLocalizedString
-      || file.name(callee.symbol) == known.string && file.name(file.node(first).symbol) == lookups.localized
+      || file.name(callee.symbol) == known.string.name && file.name(file.node(first).symbol) == lookups.localized
     let key = file.node(first).first
     return isLookup && file.node(key).kind == .string ? keyUse(at: key) : nil
   }
@@ -237,7 +237,7 @@ final class CodeFactFinder {
   private func isString(callee: NodeID) -> Bool {
     let name = file.name(file.node(callee).symbol)
     switch file.node(callee).kind {
-    case .name: return name == known.string || name == lookups.nsString
+    case .name: return name == known.string.name || name == lookups.nsString
     case .implicitMember: return name == known.initializer
     default: return false
     }
@@ -258,7 +258,7 @@ final class CodeFactFinder {
     case .member:
       if let text = lookedUp(node.first, depth: depth + 1) { return text }
       let name = file.name(node.symbol)
-      guard let owner = types.inferredType(of: node.first).name,
+      guard let owner = types.inferredType(of: node.first).id,
         let property = index.property(name, of: owner, in: types.number)
       else { return nil }
       return holdsLookup(property) ? index.names.text(name) : nil
@@ -312,7 +312,7 @@ final class CodeFactFinder {
     switch source.name(callee.symbol) {
     case .none: return false
     case lookups.nsLocalizedString: return true
-    case known.string: return source.name(source.node(first).symbol) == lookups.localized
+    case known.string.name: return source.name(source.node(first).symbol) == lookups.localized
     default: return false
     }
   }

@@ -11,7 +11,7 @@ final class ForwardingFinder {
     /// The receiver of a member of String.
     case string(Name, isProperty: Bool)
     /// The raw value of an enum.
-    case rawValue(Name)
+    case rawValue(TypeID)
   }
 
   /// One forwarded value, and the call that it goes to.
@@ -38,7 +38,7 @@ final class ForwardingFinder {
   private let number: FileID
   private let file: ProjectIndex.SwiftFile
   private(set) var edges: [Edge] = []
-  private var types: [Name] = []
+  private var types: [TypeID] = []
   /// Whether the innermost type's values are texts (String and the like, or an enum with String raw values).
   private var isInText = false
   private var function: FunctionID?
@@ -120,7 +120,7 @@ final class ForwardingFinder {
   private func walkType(_ node: NodeID, _ record: Node) {
     let outer = isInText
     let local = function == nil ? nil : index.locals[NodeReference(file: number, node: node)]
-    let type = local ?? index.type(declaredBy: node, in: number)
+    let type = local.map { TypeID($0) } ?? index.type(declaredBy: node, in: number)
     types.append(type)
     isInText = index.known.receiverTypes.contains(type) || isRawEnum(type)
     walkChildren(node)
@@ -273,7 +273,7 @@ final class ForwardingFinder {
       return types.last.flatMap { isRawEnum($0) ? (.rawValue($0), [node], false) : nil }
     }
     guard let (function, position) = parameter(name),
-      let type = type(of: position, in: function).name, isRawEnum(type)
+      let type = type(of: position, in: function).id, isRawEnum(type)
     else { return nil }
     return (.rawValue(type), [node], false)
   }
@@ -282,9 +282,9 @@ final class ForwardingFinder {
     index.references[index.functions[function].parameters[parameter].type]
   }
 
-  private func isRawEnum(_ type: Name) -> Bool { index.textEnums.contains(type) }
+  private func isRawEnum(_ type: TypeID) -> Bool { index.textEnums.contains(type) }
 
   private func isText(_ type: TypeReference) -> Bool {
-    type.name.map { index.known.textTypes.contains($0) } ?? false
+    type.id.map { index.known.textTypes.contains($0) } ?? false
   }
 }

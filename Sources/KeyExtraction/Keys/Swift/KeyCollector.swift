@@ -37,7 +37,7 @@ final class KeyCollector {
       if context.isString { return }
     }
     guard let key = reader.text(of: number, isNumbered: false) else { return }
-    let isPhrase = type.name.map { known.phraseTypes.contains($0) } ?? false
+    let isPhrase = type.id.map { known.phraseTypes.contains($0) } ?? false
     uses.append(
       KeyUse(
         key: key, table: context.table ?? (isPhrase ? "AppShortcuts" : nil), defaultValue: context.defaultValue,
@@ -51,7 +51,7 @@ final class KeyCollector {
   /// `LocalizedStringKey("a \(b)")`: the literal itself has that type, and is not looked up as a String.
   func isCoerced(_ context: UseContext) -> Bool {
     let name = context.api.prefix { $0 != "(" }
-    return known.keyTypes.contains(index.names.existing(String(name)))
+    return known.keyTypes.contains(TypeID(index.names.existing(String(name))))
   }
 
   /// Handles an expression that is no literal, in a position that takes a key: where it is looked up, the key is
@@ -91,7 +91,7 @@ final class KeyCollector {
     if node.kind == .null { return true }
     if index.isKey(types.inferredType(of: number)) { return true }
     if node.kind == .member || node.kind == .name, file.name(node.symbol) == known.rawValue {
-      let owner = node.kind == .member ? types.inferredType(of: node.first).name : types.enclosing.last
+      let owner = node.kind == .member ? types.inferredType(of: node.first).id : types.enclosing.last
       return owner.map { project.wrappers.rawValueTypes[$0] != nil } ?? false
     }
     return project.wrappers.forwarded.contains(NodeReference(file: types.number, node: number))
@@ -144,7 +144,7 @@ final class KeyCollector {
       }
       return index.globals[name].flatMap(value)
     case .member:
-      guard let owner = index.resolvedName(types.inferredType(of: node.first)) else { return nil }
+      guard let owner = index.resolvedID(types.inferredType(of: node.first)) else { return nil }
       return index.property(name, of: owner, in: types.number).flatMap(value)
     default: return nil
     }

@@ -22,7 +22,7 @@ struct KeyNames: Sendable {
   /// By the name's number.
   private(set) var roles: [Roles]
   /// Types with a `callAsFunction` that takes a key.
-  let callables: NameSet
+  let callables: TypeSet
   /// Names of declarations that return or hold a key.
   private var holders: NameSet
 
@@ -32,19 +32,21 @@ struct KeyNames: Sendable {
     callables = KeyNames.callables(of: index, lookups)
     let types = KeyNames.types(of: index, callables)
     let mentioning = index.references.types { KeyNames.mentions($0, types) }
-    holders = types
-    for (name, unique) in index.uniqueNames where types.contains(unique) { holders.insert(name) }
-    var owners: NameSet = []
+    holders = NameSet(types.map(\.name))
+    for (name, unique) in index.uniqueNames where types.contains(TypeID(unique)) { holders.insert(name) }
+    var owners: TypeSet = []
     for function in index.functions {
       if mentioning.contains(function.result) { holders.insert(function.name) }
       guard function.parameters.contains(where: { mentioning.contains($0.type) }) else { continue }
       if function.keyword == .`init` { owners.insert(function.owner) } else { mark(function.name, .value) }
     }
     addProperties(index, mentioning, &owners)
-    for type in index.types.names where index.lineage(of: type).contains(where: owners.contains) { mark(type, .value) }
+    for type in index.types.keys where index.lineage(of: type).contains(where: owners.contains) {
+      mark(type.name, .value)
+    }
     addRows(rows, index)
     for name in lookups { mark(name, [.lookup, .value]) }
-    for name in types { mark(name, .type) }
+    for type in types { mark(type.name, .type) }
     // `.init(…)` and `Self(…)` leave out the type's name.
     for name in holders.union([index.known.initializer, index.known.selfType]) { mark(name, .value) }
     // `_title = State(initialValue: "…")`
@@ -54,8 +56,8 @@ struct KeyNames: Sendable {
         if storage != .none { mark(storage, .value) }
       }
     }
-    for name in index.aliases.names {
-      if let type = index.type(calledBy: name)?.name { mark(name, roles[Int(type.rawValue)]) }
+    for alias in index.aliases.keys {
+      if let type = index.type(calledBy: alias)?.id { mark(alias.name, roles[Int(type.rawValue)]) }
     }
     for (name, unique) in index.uniqueNames { mark(name, roles[Int(unique.rawValue)]) }
   }
@@ -66,12 +68,12 @@ struct KeyNames: Sendable {
   private mutating func mark(_ name: Name, _ role: Roles) { roles[Int(name.rawValue)].formUnion(role) }
 
   /// Types with a `callAsFunction` that takes a key.
-  private static func callables(of index: ProjectIndex, _ lookups: NameSet) -> NameSet {
+  private static func callables(of index: ProjectIndex, _ lookups: NameSet) -> TypeSet {
     let types = types(of: index, [])
-    var callables: NameSet = []
+    var callables: TypeSet = []
     for number in index.functionsByName[index.known.calling] ?? [] {
       let function = index.functions[number]
-      if lookups.contains(function.owner)
+      if lookups.contains(function.owner.name)
         || function.parameters.contains(where: { mentions(index.references[$0.type], types) })
       {
         callables.insert(function.owner)
@@ -81,13 +83,13 @@ struct KeyNames: Sendable {
   }
 
   /// The key types, the callable types, and all aliases that lead to one.
-  private static func types(of index: ProjectIndex, _ callables: NameSet) -> NameSet {
+  private static func types(of index: ProjectIndex, _ callables: TypeSet) -> TypeSet {
     var types = index.known.keyTypes.union(callables)
     var count = 0
     while count < types.count {
       count = types.count
-      for (name, type) in zip(index.aliases.names, index.aliases.values) where mentions(type, types) {
-        types.insert(name)
+      for (alias, type) in zip(index.aliases.keys, index.aliases.values) where mentions(type, types) {
+        types.insert(alias)
       }
     }
     return types
@@ -95,10 +97,10 @@ struct KeyNames: Sendable {
 
   private mutating func addRows(_ rows: CallRows, _ index: ProjectIndex) {
     let tables = [rows.functions, rows.members, rows.attributes, rows.macros, rows.properties]
-    for name in tables.flatMap(\.names) {
+    for name in tables.flatMap(\.keys) {
       let slots = (rows.functions[name] ?? []).flatMap(\.slots)
       // `String` has slots with a label only (`localized:`); its other initialisers make no key.
-      if name == index.known.string, slots.allSatisfy({ $0.label != nil }) {
+      if name == index.known.string.name, slots.allSatisfy({ $0.label != nil }) {
         for slot in slots { mark(index.names.existing(slot.label ?? ""), .label) }
       } else {
         mark(name, .value)
@@ -107,7 +109,7 @@ struct KeyNames: Sendable {
   }
 
   /// Adds properties with a declared type, then those whose type is inferred from their value.
-  private mutating func addProperties(_ index: ProjectIndex, _ mentioning: TypeSelection, _ owners: inout NameSet) {
+  private mutating func addProperties(_ index: ProjectIndex, _ mentioning: TypeSelection, _ owners: inout TypeSet) {
     var untyped = UntypedProperties()
     func add(_ property: PropertyDeclaration) {
       if !property.hasType {
@@ -136,10 +138,10 @@ struct KeyNames: Sendable {
   }
 
   /// Whether a type is one of `types`, or contains one.
-  private static func mentions(_ type: TypeReference, _ types: NameSet) -> Bool {
+  private static func mentions(_ type: TypeReference, _ types: TypeSet) -> Bool {
     switch type {
     case .unknown: false
-    case .named(let name, let arguments): types.contains(name) || arguments.contains { mentions($0, types) }
+    case .named(let id, let arguments): types.contains(id) || arguments.contains { mentions($0, types) }
     case .optional(let type), .array(let type), .metatype(let type): mentions(type, types)
     case .dictionary(let key, let value): mentions(key, types) || mentions(value, types)
     case .tuple(let elements): elements.contains { mentions($0.type, types) }
@@ -151,7 +153,7 @@ struct KeyNames: Sendable {
 
 /// Properties without a declared type, with the names that occur in their values.
 private struct UntypedProperties {
-  private(set) var properties: [(name: Name, owner: Name, end: Int)] = []
+  private(set) var properties: [(name: Name, owner: TypeID, end: Int)] = []
   /// The names in all values, one property after the other: each property's names end at its `end`.
   private(set) var values: [Name] = []
   /// The file of the previous property; mostly the next one has the same.

@@ -38,9 +38,9 @@ struct NamedTables {
     let isCall = node.kind == .call
     let callee = isCall ? file.node(node.first) : node
     let name = file.name(callee.symbol)
-    let owners: [Name]
+    let owners: [TypeID]
     switch callee.kind {
-    case .member: owners = index.resolvedName(types.inferredType(of: callee.first)).map { [$0] } ?? []
+    case .member: owners = index.resolvedID(types.inferredType(of: callee.first)).map { [$0] } ?? []
     case .name where types.scope.type(of: name) == nil: owners = types.enclosing.reversed()
     default: owners = []
     }

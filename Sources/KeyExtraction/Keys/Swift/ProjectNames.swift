@@ -35,7 +35,7 @@ package struct ProjectNames: Sendable {
     let index = resolver.index
     let name = index.names.existing(name)
     guard name != .none else { return false }
-    if let type = index.types[name], type.isOwn { return type.isTopLevel }
-    return index.aliases[name] != nil
+    if let type = index.types[TypeID(name)], type.isOwn { return type.isTopLevel }
+    return index.aliases[TypeID(name)] != nil
   }
 }

@@ -30,11 +30,11 @@ final class ResolutionContext: Sendable {
     types = TypeContext(index: index, results: rows.results(index.names))
     self.rows = rows
     self.wrappers = wrappers
-    var lookups = rows.lookups.union(wrappers.stringProperties.names).union(wrappers.stringFunctions.names)
-      .union(wrappers.rawValueTypes.names)
+    var lookups = rows.lookups.union(wrappers.stringProperties.keys).union(wrappers.stringFunctions.keys)
+      .union(wrappers.rawValueTypes.keys.map(\.name))
     for number in wrappers.functions.keys {
       lookups.insert(index.functions[number].name)
-      lookups.insert(index.functions[number].owner)
+      lookups.insert(index.functions[number].owner.name)
     }
     keyNames = KeyNames(index, rows: rows, lookups: lookups)
   }

@@ -32,13 +32,13 @@ struct RowReader {
   /// Whether a value may have a type of a package that some file imports: false where its type is known to be another.
   private func mayBe(of module: String, _ base: NodeID?) -> Bool {
     guard let base, !types.imports(module) else { return true }
-    guard let type = index.resolvedName(types.inferredType(of: base)) else { return !types.imports("Translation") }
+    guard let type = index.resolvedID(types.inferredType(of: base)) else { return !types.imports("Translation") }
     return index.types[type]?.isOwn != true && !index.names.hasEnding(type, "TranslationSession")
   }
 
   /// Whether a base is a value of the named type, or the type itself.
   private func isNamed(_ base: NodeID, _ name: String) -> Bool {
-    if let type = types.inferredType(of: base).name, index.names.text(type) == name { return true }
+    if let type = types.inferredType(of: base).id, index.names.text(type) == name { return true }
     let node = file.node(base)
     return (node.kind == .name || node.kind == .member) && index.names.text(file.name(node.symbol)) == name
   }
@@ -72,7 +72,7 @@ struct RowReader {
     else { return false }
     switch index.names.text(argument.label) {
     case "for":
-      guard let type = types.instance(namedBy: argument.expression)?.name else { return false }
+      guard let type = types.instance(namedBy: argument.expression)?.id else { return false }
       return index.types[type]?.isOwn != true
     case "identifier": return reader.text(of: argument.expression, isNumbered: false)?.hasPrefix("com.apple.") ?? false
     default: return false

@@ -145,9 +145,9 @@ final class Walker {
   }
 
   private func typeBody(_ number: NodeID, _ node: Node) {
-    let name = types.isAmongLocals ? index.locals[NodeReference(file: self.number, node: number)] : nil
+    let local = types.isAmongLocals ? index.locals[NodeReference(file: self.number, node: number)] : nil
     attributes(of: number)
-    types.enclosing.append(name ?? index.type(declaredBy: number, in: self.number))
+    types.enclosing.append(local.map { TypeID($0) } ?? index.type(declaredBy: number, in: self.number))
     let raw = file.firstChild(of: number, .inherited).map { types.read(file.node($0).first) }
     if node.kind == .type, Word(rawValue: node.aux) == .enum, let raw { rawValueKeys(of: number, raw) }
     let outer = results

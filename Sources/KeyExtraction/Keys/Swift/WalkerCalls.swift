@@ -13,8 +13,8 @@ extension Walker {
     case .name:
       let name = types.meant(by: file.name(node.symbol))
       if node.first != .none { return call(ofType: types.read(callee), name, arguments, callee) }
-      if let type = index.type(calledBy: name), !index.isDeclared(name), project.rows.functions[name] == nil {
-        return call(ofType: type, type.name ?? name, arguments, callee)
+      if let type = index.type(calledBy: TypeID(name)), !index.isDeclared(name), project.rows.functions[name] == nil {
+        return call(ofType: type, type.id?.name ?? name, arguments, callee)
       }
       if known.wrappers.contains(name), wrapped(name, arguments, as: expected) { return }
       call(named: name, base: nil, arguments, callee, made: expected)
@@ -64,12 +64,12 @@ extension Walker {
     let rows = base == nil || isType ? project.rows.functions[name] : nil
     if let rows = rows ?? project.rows.members[name], apply(rows, to: arguments, name, base: base) { return }
     if name == known.initializer, let base, case .metatype(let type) = types.inferredType(of: base),
-      let owner = type.name,
+      let owner = type.id?.name,
       let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil)
     {
       return
     }
-    if hasCallables, let base, let owner = types.inferredType(of: base).name,
+    if hasCallables, let base, let owner = types.inferredType(of: base).id,
       let property = index.property(name, of: owner, in: number), called(types.inferredType(of: property), arguments)
     {
       return
@@ -145,7 +145,7 @@ extension Walker {
     var type = index.resolved(expected)
     // A result builder builds an array from single elements.
     if name == known.initializer, case .array(let element) = type { type = index.resolved(element) }
-    guard let owner = type.name else {
+    guard let owner = type.id else {
       if context.isLookup { keys.addUnknownKey(.none, as: expected, context) }
       return unknownImplicit(name, arguments)
     }
@@ -157,18 +157,18 @@ extension Walker {
     if name == known.initializer {
       // A `defaultValue` decides what is made, even where the position was thought to take another type.
       let made = index.isKey(type) && arguments.count > 1 && isResource(arguments) ? known.resource : owner
-      if !context.isLookup, let rows = project.rows.functions[made], index.types[owner]?.isOwn != true,
-        apply(rows, to: arguments, made, base: nil)
+      if !context.isLookup, let rows = project.rows.functions[made.name], index.types[owner]?.isOwn != true,
+        apply(rows, to: arguments, made.name, base: nil)
       {
         return
       }
       if index.isKey(type), let first = arguments.first, first.label == .none || first.label == known.stringLiteral,
-        project.rows.functions[owner]?.contains(where: { $0.slots.contains { $0.label == nil } }) ?? true
+        project.rows.functions[owner.name]?.contains(where: { $0.slots.contains { $0.label == nil } }) ?? true
       {
         var inner = context
         inner.isLookup = file.node(first.expression).kind != .string && context.isLookup
         inner.isString = first.label == known.stringLiteral
-        let rows = project.rows.functions[made] ?? project.rows.functions[owner] ?? []
+        let rows = project.rows.functions[made.name] ?? project.rows.functions[owner.name] ?? []
         rowReader.attach(to: &inner, rows.first { $0.defaultValue != nil } ?? rows.first, arguments)
         check(first.expression, as: type, inner)
         return visitAll(arguments.dropFirst())
@@ -176,10 +176,10 @@ extension Walker {
       let candidates = overloads.nearest(
         targets.initializers(of: owner).compactMap { overloads.candidate($0, $1, arguments) })
       if !candidates.isEmpty {
-        return apply(candidates, to: arguments, owner, overloads.generics(of: candidates, in: type))
+        return apply(candidates, to: arguments, owner.name, overloads.generics(of: candidates, in: type))
       }
-      if let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil) { return }
-      if !guess(owner, arguments) { visitAll(arguments) }
+      if let rows = project.rows.functions[owner.name], apply(rows, to: arguments, owner.name, base: nil) { return }
+      if !guess(owner.name, arguments) { visitAll(arguments) }
       return
     }
     let found = index.functions(name, of: owner).map { (index.functions[$0], $0) }
@@ -193,7 +193,7 @@ extension Walker {
 
   /// `.init("…")` of a type with an initialiser taking a String: the compiler passes the literal as a String there,
   /// while it makes `LocalizedStringKey("…")` a key.
-  private func isMadeOfString(_ type: Name, _ arguments: [CallArgument]) -> Bool {
+  private func isMadeOfString(_ type: TypeID, _ arguments: [CallArgument]) -> Bool {
     known.madeOfString.contains(type) && arguments.count == 1 && arguments[0].label == .none
       && file.isLiteral(arguments[0].expression)
   }
@@ -207,13 +207,13 @@ extension Walker {
     if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
     // `.init(localized: "…")` makes a String everywhere.
     if name == known.initializer, index.names.text(arguments.first?.label ?? .none) == "localized",
-      let rows = project.rows.functions[known.string], apply(rows, to: arguments, known.string, base: nil)
+      let rows = project.rows.functions[known.string.name], apply(rows, to: arguments, known.string.name, base: nil)
     {
       return
     }
     if let rows = project.rows.members[name], apply(rows, to: arguments, name, base: nil) { return }
-    if name == known.initializer, isResource(arguments), let rows = project.rows.functions[known.resource],
-      apply(rows, to: arguments, known.resource, base: nil)
+    if name == known.initializer, isResource(arguments), let rows = project.rows.functions[known.resource.name],
+      apply(rows, to: arguments, known.resource.name, base: nil)
     {
       return
     }
@@ -299,7 +299,7 @@ extension Walker {
   }
 
   private func attribute(_ name: Name, _ arguments: [CallArgument]) {
-    let candidates = index.initializers(of: types.meant(by: name)).compactMap {
+    let candidates = index.initializers(of: TypeID(types.meant(by: name))).compactMap {
       overloads.candidate($0, nil, arguments)
     }
     if !candidates.isEmpty {

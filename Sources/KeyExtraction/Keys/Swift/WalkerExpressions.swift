@@ -88,7 +88,7 @@ extension Walker {
       let children = file.children(of: number)
       return children.count == 1 && isString(file.node(children[0]).first)
     case .ternary: return file.children(of: number).dropFirst().contains { isString($0) }
-    default: return types.inferredType(of: number).name.map { known.stringTypes.contains($0) } ?? false
+    default: return types.inferredType(of: number).id.map { known.stringTypes.contains($0) } ?? false
     }
   }
 
@@ -159,8 +159,8 @@ extension Walker {
   private func dictionary(_ number: NodeID, as expected: TypeReference, _ context: UseContext) {
     var (key, value) = (TypeReference.unknown, TypeReference.unknown)
     if case .dictionary(let k, let v) = index.resolved(expected).unwrapped { (key, value) = (k, v) }
-    if case .named(let name, let arguments) = index.resolved(expected).unwrapped, arguments.count == 2,
-      index.names.text(name).hasSuffix("Dictionary") || index.names.text(name).hasSuffix("KeyValuePairs")
+    if case .named(let id, let arguments) = index.resolved(expected).unwrapped, arguments.count == 2,
+      index.names.text(id).hasSuffix("Dictionary") || index.names.text(id).hasSuffix("KeyValuePairs")
     {
       (key, value) = (arguments[0], arguments[1])
     }
@@ -259,8 +259,8 @@ extension Walker {
     case .tuple:
       let children = file.children(of: number)
       return children.count == 1 && isText(file.node(children[0]).first)
-    case .binary: return types.inferredType(of: number).name == known.string
-    default: return types.inferredType(of: number).name == known.string
+    case .binary: return types.inferredType(of: number).id == known.string
+    default: return types.inferredType(of: number).id == known.string
     }
   }
 }

@@ -37,7 +37,7 @@ extension Walker {
 
   /// Adds every case of an enum whose raw values are looked up or are keys themselves.
   func rawValueKeys(of number: NodeID, _ raw: TypeReference) {
-    let wrapper = raw.name == known.string ? types.enclosing.last.flatMap { project.wrappers.rawValueTypes[$0] } : nil
+    let wrapper = raw.id == known.string ? types.enclosing.last.flatMap { project.wrappers.rawValueTypes[$0] } : nil
     guard wrapper != nil || index.isKey(raw) else { return }
     var cases: [NodeID] = []
     for child in file.eachChild(of: number) {

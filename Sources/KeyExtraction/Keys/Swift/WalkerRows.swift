@@ -64,11 +64,11 @@ extension Walker {
   private func expectedType(in slot: RecognizedCall.Slot, _ row: RecognizedCall) -> TypeReference {
     if slot.takes == .text { return .named(known.text) }
     // A literal passed to a localizable type's own initialiser has that type, including its interpolations.
-    let name = row.fixedTable == nil ? known.localizedStringKey : known.phrase
+    let type = row.fixedTable == nil ? known.localizedStringKey : known.phrase
     switch slot.shape {
-    case .single: return .named(name)
-    case .array: return .array(.named(name))
-    case .closure: return .function([], .named(name))
+    case .single: return .named(type)
+    case .array: return .array(.named(type))
+    case .closure: return .function([], .named(type))
     }
   }
 }

@@ -48,7 +48,7 @@ struct Wrappers: Sendable {
   /// Functions of String, by name. Some projects have a property and a function of the same name.
   var stringFunctions = NameMap<Wrapper>()
   /// Enums whose raw values are looked up.
-  var rawValueTypes = NameMap<Wrapper>()
+  var rawValueTypes = TypeMap<Wrapper>()
   /// Expressions that forward a caller's value: the key is the caller's literal.
   var forwarded: Set<NodeReference> = []
 
@@ -60,7 +60,7 @@ struct Wrappers: Sendable {
   init(_ index: ProjectIndex, rows: CallRows, shorthands: Shorthands) {
     var edges: [ForwardingFinder.Edge] = []
     let texts = index.known.textTypes.union(index.textEnums)
-    let forwardable = index.references.types { $0.name.map(texts.contains) ?? false }
+    let forwardable = index.references.types { $0.id.map(texts.contains) ?? false }
     let hasTexts = index.filesDeclaring { index.known.receiverTypes.contains($0) || index.textEnums.contains($0) }
     for file in index.files.map(\.number) {
       let hasTexts = hasTexts.contains(file)

@@ -42,7 +42,7 @@ package struct SymbolSearch: Sendable {
         found.insert(index.names.text(file.name(symbol)))
       }
     }
-    for name in wanted where index.aliases[name] != nil || index.declaresType(named: name) {
+    for name in wanted where index.aliases[TypeID(name)] != nil || index.declaresType(named: name) {
       found.insert(index.names.text(name))
     }
     return found

@@ -18,8 +18,8 @@ struct SymbolSlots: Sendable {
   ]
 
   init(_ index: ProjectIndex) {
-    takesOneArgument = index.known.text
-    resource = index.known.resource
+    takesOneArgument = index.known.text.name
+    resource = index.known.resource.name
     let localized = AllCalls.foundation.filter { $0.slots.contains { $0.label == "localized" } }
     for row in AllCalls.swiftUI + AllCalls.swiftUIModifiers + localized where !Self.ambiguous.contains(row.name) {
       let callee = index.names.existing(row.name)
@@ -49,7 +49,7 @@ struct SymbolSlots: Sendable {
   /// Whether the project declares something that an argument of a call may go to, instead of what Apple declares.
   private static func isDeclared(_ callee: Name, _ label: Name, in index: ProjectIndex) -> Bool {
     if index.declaresType(named: callee) { return true }
-    let functions = (index.types[callee]?.initializers ?? []) + (index.functionsByName[callee] ?? [])
+    let functions = (index.types[TypeID(callee)]?.initializers ?? []) + (index.functionsByName[callee] ?? [])
     return functions.contains { index.functions[$0].parameters.first?.label ?? .none == label }
   }
 
@@ -66,17 +66,17 @@ struct SymbolSlots: Sendable {
         if types.contains(parameter.type), !parameter.isVariadic {
           found.append((callee, parameter.label))
         } else {
-          others.insert(MemberName(type: callee, name: parameter.label))
+          others.insert(MemberName(type: TypeID(callee), name: parameter.label))
         }
       }
     }
-    for (name, type) in zip(index.types.names, index.types.values) where type.isOwn {
-      for initializer in index.initializers(of: name) { read(initializer.parameters, index.written(name), true) }
+    for (name, type) in zip(index.types.keys, index.types.values) where type.isOwn {
+      for initializer in index.initializers(of: name) { read(initializer.parameters, index.written(name.name), true) }
     }
     for function in index.functions where function.keyword == .func || function.isCase {
       read(function.parameters, index.written(function.name), false)
     }
-    for (callee, label) in found where !others.contains(MemberName(type: callee, name: label)) {
+    for (callee, label) in found where !others.contains(MemberName(type: TypeID(callee), name: label)) {
       labels[callee, default: []].insert(label)
     }
   }

@@ -18,6 +18,8 @@ package protocol CatalogFormat: Sendable {
   /// The name of the format that holds what this one cannot, in a second file of the same table; its texts win, and it
   /// comes later in `allFormats`.
   var companion: String? { get }
+  /// Whether it is Xcode's String Catalog.
+  var isStringCatalog: Bool { get }
 
   /// How its texts name their arguments.
   var messageSyntax: any MessageSyntax { get }
@@ -84,6 +86,8 @@ extension CatalogFormat {
 
   package var companion: String? { nil }
 
+  package var isStringCatalog: Bool { false }
+
   package var messageSyntax: any MessageSyntax { FormatStringSyntax() }
 
   package var options: [FormatOption] { [] }
@@ -132,7 +136,8 @@ extension CatalogFormat {
 extension CatalogFormat {
   /// The properties of the format that catalogs carry with them.
   package var traits: FormatTraits {
-    FormatTraits(name: name, features: features, role: role, companion: companion)
+    FormatTraits(
+      name: name, features: features, role: role, companion: companion, isStringCatalog: isStringCatalog)
   }
 
   /// The origin of a catalog read from one of its files.
@@ -144,6 +149,9 @@ extension CatalogFormat {
   package var pair: [any CatalogFormat] {
     allFormats.filter { $0.name == name || $0.name == companion || $0.companion == name }
   }
+
+  /// Whether the app's bundle has a file of it for each language.
+  package var hasFilePerLanguage: Bool { role == .bundle && !features.contains(.languages) }
 
   /// Whether extracted keys are written to its files: false for libraries' formats and for a companion, which holds
   /// only what the other format cannot.

@@ -18,6 +18,6 @@ package struct CatalogOrigin: Hashable, Sendable {
     self.numbering = numbering
   }
 
-  /// Whether the file is a String Catalog: one file for all languages, read by the app's bundle.
-  package var isStringCatalog: Bool { format.role == .bundle && format.features.contains(.languages) }
+  /// Whether the file is a String Catalog.
+  package var isStringCatalog: Bool { format.isStringCatalog }
 }

@@ -46,6 +46,8 @@ package struct Features: OptionSet, Hashable, Sendable {
   package static let numberTypes = Features(rawValue: 1 << 19)
   /// Several tables in one file.
   package static let tables = Features(rawValue: 1 << 20)
+  /// Variations along axes that Glossa does not know. It has no name, because no file is known to have any.
+  package static let otherAxes = Features(rawValue: 1 << 21)
 }
 
 extension Features {

@@ -9,12 +9,18 @@ package struct FormatTraits: Hashable, Sendable {
   /// The name of the format that holds what this one cannot, in a second file of the same table; its texts win.
   /// `stringsdict` for `strings`; nil for most.
   package var companion: String?
+  /// Whether it is Xcode's String Catalog, of whose keys Xcode generates symbols, and which it builds into the bundle's
+  /// own formats.
+  package var isStringCatalog: Bool
 
-  package init(name: String, features: Features, role: Role, companion: String? = nil) {
+  package init(
+    name: String, features: Features, role: Role, companion: String? = nil, isStringCatalog: Bool = false
+  ) {
     self.name = name
     self.features = features
     self.role = role
     self.companion = companion
+    self.isStringCatalog = isStringCatalog
   }
 
   /// What reads the files of a format.

@@ -60,8 +60,7 @@ extension Reducer {
     case .plural: features.contains(.plurals)
     case .device: features.contains(.devices)
     case .width: features.contains(.widths)
-    // Other axes occur only in String Catalogs, which is the only format with these features.
-    default: features.contains([.plurals, .devices, .stringSets, .emptyLocalizations])
+    default: features.contains(.otherAxes)
     }
   }
 

@@ -167,21 +167,17 @@ struct ThreeWayMerge {
     var names: [String] = []
     for field in ours.fields + theirs.fields where !names.contains(field.name) { names.append(field.name) }
     for name in names {
-      let raw: String?
-      if name == "version", let (own, other) = ThreeWayMerge.both(ours[name], theirs[name]) {
+      let (own, other) = (ours.field(named: name), theirs.field(named: name))
+      let field: Extras.Field?
+      if let own, let other, own.meaning == .version, other.meaning == .version {
         // The higher version wins, because a file of a newer version must not be read as an older one.
-        raw = max(own, other)
+        field = own.raw < other.raw ? other : own
       } else {
-        raw = pick(base[name], ours[name], theirs[name]) ?? preferred(ours[name], theirs[name])
+        field = pick(base.field(named: name), own, other) ?? preferred(own, other)
       }
-      if let raw { merged.fields.append(Extras.Field(name, raw)) }
+      if let field { merged.fields.append(field) }
     }
     return merged.fields.isEmpty ? Extras() : merged
-  }
-
-  private static func both(_ a: String?, _ b: String?) -> (String, String)? {
-    guard let a, let b else { return nil }
-    return (a, b)
   }
 
   private func marked(_ entry: Entry) -> Entry {

@@ -63,7 +63,7 @@ struct KeyUsage {
 
 extension CheckedEntry {
   /// Whether Xcode may generate a symbol for the key.
-  var hasXcodeSymbols: Bool { origin?.format.features.contains(.extractionStates) ?? false }
+  var hasXcodeSymbols: Bool { origin?.isStringCatalog ?? false }
 }
 
 extension LintInput {

@@ -93,7 +93,7 @@ import Testing
 
   @Test func `only manual keys have symbols, in the order of code points`() {
     var out = entry("out")
-    out.extras = Extras(format: "xcstrings", fields: [.init("generatesSymbol", "false")])
+    out.extras = Extras(format: "xcstrings", fields: [.init("generatesSymbol", "false", meaning: .noSymbol)])
     let table = symbols([
       entry("b"), entry("é"), entry("B"), entry("found", nil, nil), entry("old", nil, .stale), out, entry("a %@"),
     ])

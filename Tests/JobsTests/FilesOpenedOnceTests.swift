@@ -1,5 +1,6 @@
 import CatalogFormats
 import CatalogModel
+import CodeModel
 import Diagnostics
 import Jobs
 import LintRules

@@ -62,7 +62,7 @@ struct CatalogSketch {
         project.requiredLanguages = CatalogSketch.words(value).map { Language($0) }
         return
       case "version":
-        catalog.extras = Extras(format: "xcstrings", fields: [Extras.Field("version", "\"\(value)\"")])
+        catalog.extras = Extras(ofStringCatalog: [("version", "\"\(value)\"")])
         return
       case "path":
         catalog.origins = [(allFormats.first { $0.claims(path: value) } ?? allFormats[0]).origin(of: value)]

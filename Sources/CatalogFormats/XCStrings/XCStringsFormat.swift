@@ -13,8 +13,9 @@ package struct XCStringsFormat: OneTableFormat {
   package let features: Features = [
     .languages, .sourceLanguage, .comments, .states, .extractionStates, .translatability, .emptyEntries, .plurals,
     .devices, .substitutions, .stringSets, .typedPlaceholders, .plainTexts, .emptyTexts, .emptyLocalizations,
-    .impliedArguments, .controlCharacters,
+    .impliedArguments, .controlCharacters, .otherAxes,
   ]
+  package let isStringCatalog = true
 
   package func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?> {
     let (tree, problems) = JSONParser.parse(file.bytes)

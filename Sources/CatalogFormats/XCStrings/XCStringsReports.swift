@@ -62,7 +62,8 @@ extension XCStringsReader {
   mutating func keep(_ index: Int, in extras: inout Extras) { keep(index, as: tree.key(of: index), in: &extras) }
 
   private mutating func keep(_ index: Int, as name: String, in extras: inout Extras) {
-    let field = Extras.Field(name, tree.compactText(of: index))
+    let raw = tree.compactText(of: index)
+    let field = Extras.Field(name, raw, meaning: XCStringsMembers.meaning(of: name, raw))
     budget.spend(extras.isEmpty ? 160 : MemoryLayout<Extras.Field>.stride)
     budget.spend(text: field.raw)
     extras.format = XCStringsReader.format

@@ -2,7 +2,7 @@ package import CatalogModel
 
 /// The symbols that Xcode generates for one table.
 ///
-/// Of a String Catalog, these are the keys that are managed by hand and not opted out (`"generatesSymbol" : false`). Of
+/// Of a String Catalog, these are the keys that are managed by hand and not opted out. Of
 /// other formats, which do not say where a key came from, all keys.
 package struct TableSymbols: Sendable {
   /// The symbols, by key in the order of code points: the order in which Xcode writes them.
@@ -48,7 +48,7 @@ extension Entry {
   ///
   /// - Parameter hasStates: whether the catalog's format says where keys came from.
   fileprivate func generatesSymbol(hasStates: Bool) -> Bool {
-    (extraction == .manual || !hasStates) && extras["generatesSymbol"] != "false"
+    (extraction == .manual || !hasStates) && !extras.refusesSymbol
   }
 }
 

@@ -31,7 +31,7 @@ package struct Migration {
   package init(
     _ request: MigrationRequest, _ configuration: Configuration, source: any FileSource = WorkingTree()
   ) throws {
-    guard let target = allFormats.first(where: { $0.role == .bundle && $0.features.contains(.languages) }) else {
+    guard let target = allFormats.first(where: \.isStringCatalog) else {
       throw CannotRun("no format holds a table in all languages")
     }
     self.request = request
@@ -50,7 +50,7 @@ package struct Migration {
       at: request.project + request.inputs, extensions: Self.documentExtensions, excluded: configuration.ignoredSources
     ).paths
     loader.sourceLanguage = sourceLanguage
-    loader.knownFormats = allFormats.filter { $0.role == .bundle && !$0.features.contains(.languages) }
+    loader.knownFormats = allFormats.filter(\.hasFilePerLanguage)
     self.loader = loader
   }
 

@@ -35,7 +35,7 @@ struct SymbolRenaming {
   /// The symbols of the renamed keys, in the tables for which Xcode may generate symbols.
   private var symbols: [RenamedSymbol] {
     project.tables.flatMap { table -> [RenamedSymbol] in
-      guard isGenerated(table) else { return [] }
+      guard project.facts.generatesSymbols(for: table.catalog) else { return [] }
       let keys = Set(table.catalog.entries.map { ExactText($0.key) })
       let own = renames.filter { $0.speaks(of: table.catalog.table) && keys.contains(ExactText($0.old)) }
       guard !own.isEmpty else { return [] }
@@ -57,13 +57,6 @@ struct SymbolRenaming {
           reason: fault?.message(in: renamed) ?? "Xcode generates no symbol for '\(rename.new)'")
       }
     }
-  }
-
-  /// Whether Xcode generates symbols for a table: where its target says so; else for String Catalogs of a version that
-  /// Xcode writes since it can generate symbols.
-  private func isGenerated(_ table: Table) -> Bool {
-    guard let path = table.catalog.origins.first(where: \.isStringCatalog)?.path else { return false }
-    return project.facts.symbolGeneration[path] ?? (table.catalog.extras["version"] != nil)
   }
 
   /// The edits of the places that use the symbols, by path; and the places that may use one and cannot be renamed.

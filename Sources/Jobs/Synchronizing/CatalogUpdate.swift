@@ -152,7 +152,7 @@ struct CatalogUpdater {
 
   /// Whether a single-language file has the source language. The others get their texts from translators.
   private func holdsSource(_ file: CatalogFile) -> Bool {
-    guard file.format.takesExtractedKeys, !file.format.features.contains(.languages) else { return false }
+    guard file.format.takesExtractedKeys, file.format.hasFilePerLanguage else { return false }
     let language = file.pathInfo.language
     return language == nil || language == sourceLanguage || language?.code == "Base"
   }

@@ -27,9 +27,7 @@ struct VersionTooNew: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     input.tables.compactMap { table in
-      guard let raw = table.catalog.extras["version"], case let version = raw.filter({ $0 != "\"" }),
-        VersionTooNew.isNewer(version)
-      else { return nil }
+      guard let version = table.catalog.extras.version, VersionTooNew.isNewer(version) else { return nil }
       return Diagnostic(
         id, severity,
         "the catalog '\(table.name)' has version \(version), but the newest known version is \(VersionTooNew.newest)",

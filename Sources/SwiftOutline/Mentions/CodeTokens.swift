@@ -18,8 +18,10 @@ package struct CodeTokens {
 
   package subscript(index: Int) -> Token { tokens[min(max(0, index), count - 1)] }
 
+  /// What a token is.
   package func kind(_ index: Int) -> Token.Kind { index < 0 ? .end : self[index].kind }
 
+  /// Whether a token is a name, a keyword or a name in backticks.
   package func isName(_ index: Int) -> Bool { kind(index) == .name || kind(index) == .quotedName }
 
   /// The keyword that a token may be; nil for any other name, and for names in backticks.
@@ -87,7 +89,7 @@ package struct CodeTokens {
     return names.last
   }
 
-  /// The last name of a value that is a chain of members, calls left out: `R.string(…).localizable`; nil for any other.
+  /// The last name of a value that is a chain of members, calls left out: `shop.cart(…).items`; nil for any other.
   package func value(from start: Int) -> Int? {
     var index = start
     while word(index) == .try || word(index) == .await || kind(index) == .postfixQuestion || kind(index) == .postfixBang

@@ -1,10 +1,12 @@
 /// The name that a declaration gives to a member of a type, or of the file: a variable, function or case.
 package struct DeclaredName: Equatable, Sendable {
+  /// The name, one of the file's symbols.
   package var symbol: UInt32
   /// The byte offset of its first byte; that of the backtick, where it has them.
   package var start: UInt32
   /// Who may use it: the narrower of its own access and that of the types around it, as far as the file says.
   package var access: Access
+  /// More about it.
   package var flags: Flags
 
   /// Who may use a declaration, from few to many.

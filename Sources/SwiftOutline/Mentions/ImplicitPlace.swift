@@ -8,7 +8,9 @@ package struct ImplicitPlace: Equatable, Sendable {
   package var label: UInt32
   /// The symbol of the type that is written for the value, or for each element of the collection around it; 0 for none.
   package var type: UInt32
+  /// What precedes the dot.
   package var before: Before
+  /// More about the place.
   package var flags: Flags
 
   /// What precedes the dot.

@@ -9,14 +9,16 @@ package struct Mention: Equatable, Sendable {
   package var start: UInt32
   /// How many mentions before this one its base stands; 0 for none, or for one too far away.
   package var base: UInt16
+  /// What precedes it.
   package var kind: Kind
+  /// More about it.
   package var flags: Flags
 
   /// What precedes the name.
   package enum Kind: UInt8, Sendable {
     /// Nothing: `cancel`.
     case name
-    /// Its base and a dot: `L10n.cancel`, `R.string(…).localizable`, `cart?.title`.
+    /// Its base and a dot: `L10n.cancel`, `shop.cart(…).items`, `cart?.title`.
     case member
     /// Another expression and a dot: `items[0].title`. Its base is a name which that expression begins with, if any.
     case memberOfValue

@@ -10,6 +10,7 @@ package final class Mentions: Sendable {
   package let places: [ImplicitPlace]
   /// In source order.
   package let declarations: [DeclaredName]
+  /// What names in code are bound to.
   package let locals: [LocalBinding]
   /// Aliases outside of functions, and variables there that have no type, but a value that is a chain of names.
   package let memberValues: [LocalBinding]

@@ -2,8 +2,9 @@
 package struct TypeScope: Equatable, Sendable {
   /// The type's name as written.
   package var symbol: UInt32
-  /// The byte offsets of its braces.
+  /// The byte offset of its opening brace.
   package var start: UInt32
+  /// The byte offset of its closing brace.
   package var end: UInt32
   /// Whether its type is one that is declared elsewhere, looked up outside of all types.
   package var isExtension: Bool

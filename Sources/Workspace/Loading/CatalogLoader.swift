@@ -218,7 +218,7 @@ package struct CatalogLoader {
 
   /// Whether a path is a single-language file that the system looks for in the app's bundle.
   private func isInBundle(_ path: String) -> Bool {
-    presumedFormat(of: path).map { $0.role == .bundle && !$0.features.contains(.languages) } ?? false
+    presumedFormat(of: path)?.hasFilePerLanguage ?? false
   }
 
   private func unknownFormat(_ path: String) -> Diagnostic {

@@ -1,4 +1,5 @@
 import CatalogModel
+import CodeModel
 import Diagnostics
 import Jobs
 import Text

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogModel
+import CodeModel
 import Diagnostics
 import Jobs
 import Reporting

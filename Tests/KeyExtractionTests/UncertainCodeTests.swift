@@ -25,6 +25,9 @@ import Testing
     #if false
     let f = Text("Never \\(count(of: items)) of 5%")
     #endif
+    #if false
+    let h = Text("Nested \\(name(of: ")")) in it")
+    #endif
     #if AGENT_DEBUG
     let g = Text("Agent")
     #endif
@@ -37,8 +40,8 @@ import Testing
   @Test(arguments: [
     ("Plain", true), ("Compiled %lld", false), ("Debug", true), ("Debug on iOS", true), ("Release", true),
     ("Mac", false),
-    ("Never %lld of 5%%", true), ("Agent", false), ("Commented", true), ("Block", true), ("Preview", true),
-    ("Nowhere", false),
+    ("Never %lld of 5%%", true), ("Nested %@ in it", true), ("Agent", false), ("Commented", true), ("Block", true),
+    ("Preview", true), ("Nowhere", false),
   ])
   func `a key is found where it stands in code that not every build compiles`(key: String, isFound: Bool) {
     let code = UncertainCode(SourceFile(path: "a.swift", text: Self.source))

@@ -1,6 +1,7 @@
 internal import CatalogFormats
 internal import CatalogModel
 internal import Diagnostics
+internal import KeyExtraction
 internal import Text
 
 /// A new text for one literal of a file; all other bytes are kept.
@@ -51,6 +52,7 @@ struct LiteralEdit: Hashable {
     let (oldTexts, oldSpecifiers) = pieces(of: old)
     let (newTexts, newSpecifiers) = pieces(of: new)
     guard !oldSpecifiers.isEmpty, oldSpecifiers == newSpecifiers else { return nil }
+    let ends = Interpolations.ends(in: file.bytes[bytes])
     var offset = bytes.lowerBound + 1
     var replacement = [UInt8(ascii: "\"")]
     for index in oldTexts.indices {
@@ -59,7 +61,7 @@ struct LiteralEdit: Hashable {
       offset += text.count
       replacement += escaped(newTexts[index])
       guard index < oldSpecifiers.count else { break }
-      guard let end = endOfInterpolation(at: offset, in: file.bytes[..<bytes.upperBound]) else { return nil }
+      guard let end = ends[offset] else { return nil }
       replacement += file.bytes[offset..<end]
       offset = end
     }
@@ -79,28 +81,6 @@ struct LiteralEdit: Hashable {
       start = placeholder.span.upperBound
     }
     return (texts + [String(decoding: bytes[start...], as: UTF8.self)], specifiers)
-  }
-
-  /// The end of an interpolation that begins at an offset; nil where none does. Nested literals may contain
-  /// parentheses.
-  private static func endOfInterpolation(at start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
-    guard bytes[start...].starts(with: Array("\\(".utf8)) else { return nil }
-    var depth = 0
-    var isInText = false
-    var index = start + 1
-    while index < bytes.endIndex {
-      switch bytes[index] {
-      case UInt8(ascii: "\\") where isInText: index += 1
-      case UInt8(ascii: "\""): isInText.toggle()
-      case UInt8(ascii: "(") where !isInText: depth += 1
-      case UInt8(ascii: ")") where !isInText:
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      default: break
-      }
-      index += 1
-    }
-    return nil
   }
 
   /// The edits for values of user-defined runtime attributes in an interface file.

@@ -113,6 +113,8 @@ private struct QuotedText {
     var at = start
     var holes: [Range<Int>] = []
     let bytes = bytes[..<min(bytes.count, start + QuotedText.lengthLimit)]
+    // Few texts have interpolations.
+    lazy var ends = Interpolations.ends(in: bytes[(start - 1)...].prefix { $0 != UInt8(ascii: "\n") })
     while at < bytes.endIndex, bytes[at] != UInt8(ascii: "\""), bytes[at] != UInt8(ascii: "\n") {
       guard bytes[at] == UInt8(ascii: "\\"), at + 1 < bytes.endIndex else {
         at += 1
@@ -120,12 +122,8 @@ private struct QuotedText {
       }
       let escape = at
       at += 2
-      guard bytes[escape + 1] == UInt8(ascii: "(") else { continue }
-      var depth = 1
-      while at < bytes.endIndex, depth > 0, bytes[at] != UInt8(ascii: "\n") {
-        if bytes[at] == UInt8(ascii: "(") { depth += 1 } else if bytes[at] == UInt8(ascii: ")") { depth -= 1 }
-        at += 1
-      }
+      guard bytes[escape + 1] == UInt8(ascii: "("), let end = ends[escape] else { continue }
+      at = end
       holes.append((escape - start)..<(at - start))
     }
     guard at < bytes.endIndex, bytes[at] == UInt8(ascii: "\"") else { return nil }

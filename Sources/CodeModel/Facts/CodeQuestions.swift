@@ -29,6 +29,9 @@ package struct CodeQuestions: Hashable, Sendable {
   /// Whether any literals are needed.
   package var asksForLiterals: Bool { !properties.isEmpty || !arguments.isEmpty }
 
+  /// Whether the names that code uses and declares are needed, for themselves or for what is found by them.
+  package var asksForAnyNames: Bool { asksForAccessors || asksForSymbols || asksForNames }
+
   /// Adds what another rule needs.
   package mutating func formUnion(_ other: CodeQuestions) {
     properties.formUnion(other.properties)

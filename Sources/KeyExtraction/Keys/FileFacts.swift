@@ -32,6 +32,9 @@ package struct FileFacts: Sendable {
       [Diagnostic("source/unreadable-source", .error, message, at: fault?.location ?? .file(file.path))])
   }
 
+  /// Whether the names that its code uses and declares are missing.
+  package var lacksNames: Bool { hasOutline && outline.mentions == nil }
+
   /// Whether the file has any declarations or code.
   var hasOutline: Bool { outline.nodes.count > 1 }
 }

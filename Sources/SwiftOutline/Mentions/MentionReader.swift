@@ -14,7 +14,9 @@ struct MentionReader {
   /// Whether the last declaration of members was one of cases.
   private var declaresCases = false
   /// The names that are bound in the next brace: parameters, and what conditions bind.
-  private var bound: Set<UInt32> = []
+  private var bound: [UInt32] = []
+  /// By symbol the number of the innermost open brace in which code binds the name, from 1; 0 for none.
+  private var binders: [Int32]
   private var list: [Mention] = []
   private var places: [ImplicitPlace] = []
   private var declarations: [DeclaredName] = []
@@ -43,8 +45,10 @@ struct MentionReader {
     var access: DeclaredName.Access
     var isExtension: Bool
     var isExposed: Bool
-    /// The names that code in it binds.
-    var bound: Set<UInt32> = []
+    /// The names that code in it binds, with the braces that bound them before.
+    var bound: [(symbol: UInt32, outer: Int32)] = []
+    /// The number of the innermost brace around it, itself included, that holds the members of a type; 0 for none.
+    var type: Int32
   }
 
   /// - Parameter bytes: those of the file.
@@ -59,6 +63,7 @@ struct MentionReader {
     links = MentionLinks(tokens)
     words = MentionWords(list.symbols)
     numbers = Array(repeating: 0, count: tokens.count)
+    binders = Array(repeating: 0, count: list.symbols.count)
     self.list.reserveCapacity(tokens.count / 8)
   }
 
@@ -77,9 +82,9 @@ struct MentionReader {
   private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = [0]
     starts.reserveCapacity(bytes.count / 32)
-    for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
-      if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
-      starts.append(UInt32(index + 1))
+    for index in bytes.indices where bytes[index] <= 0x0D {
+      let isEnd = bytes[index] == 0x0A || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+      if isEnd { starts.append(UInt32(index + 1)) }
     }
     return starts.trimmed
   }
@@ -100,7 +105,7 @@ struct MentionReader {
       case .leftParen, .leftBracket: brackets.append(Bracket(token: index, type: 0))
       case .rightBrace:
         _ = brackets.popLast()
-        _ = braces.popLast()
+        closeBrace()
       case .rightParen, .rightBracket: _ = brackets.popLast()
       case .name, .quotedName: name(index)
       default: break
@@ -114,11 +119,25 @@ struct MentionReader {
     brackets.append(Bracket(token: index, type: type == 0 ? brackets.last?.type ?? 0 : type))
     if let (token, brace) = upcoming, token == index {
       braces.append(brace)
+      braces[braces.count - 1].type = Int32(braces.count)
       upcoming = nil
     } else {
-      braces.append(Brace(isType: false, access: .open, isExtension: false, isExposed: false, bound: bound))
+      let type = braces.last?.type ?? 0
+      braces.append(Brace(isType: false, access: .open, isExtension: false, isExposed: false, type: type))
+      for name in bound { bindInBrace(name) }
     }
     bound = []
+  }
+
+  private mutating func closeBrace() {
+    guard let brace = braces.popLast() else { return }
+    for (symbol, outer) in brace.bound.reversed() { binders[Int(symbol)] = outer }
+  }
+
+  /// Binds a name in the innermost brace.
+  private mutating func bindInBrace(_ name: UInt32) {
+    braces[braces.count - 1].bound.append((name, binders[Int(name)]))
+    binders[Int(name)] = Int32(braces.count)
   }
 
   private mutating func name(_ index: Int) {
@@ -158,7 +177,7 @@ extension MentionReader {
       brace,
       Brace(
         isType: true, access: modifiers.access ?? (isExtension ? .open : .internal), isExtension: isExtension,
-        isExposed: modifiers.attributes.contains { tokens[$0].value == words.exposesMembers })
+        isExposed: modifiers.attributes.contains { tokens[$0].value == words.exposesMembers }, type: 0)
     )
   }
 
@@ -182,9 +201,9 @@ extension MentionReader {
     }
     let isCondition = tokens.kind(index - 1) == .comma || [.if, .while, .case].contains(tokens.word(index - 1))
     if isCondition {
-      bound.insert(tokens[index + 1].value)
+      bound.append(tokens[index + 1].value)
     } else {
-      braces[braces.count - 1].bound.insert(tokens[index + 1].value)
+      bindInBrace(tokens[index + 1].value)
     }
     bind(tokens[index + 1].value, behind: index + 2)
   }
@@ -220,7 +239,7 @@ extension MentionReader {
       switch tokens.kind(index) {
       case .leftParen, .leftBracket, .leftBrace: index = tokens.partner(index)
       case .colon where tokens.isName(index - 1):
-        bound.insert(tokens[index - 1].value)
+        bound.append(tokens[index - 1].value)
         bind(tokens[index - 1].value, behind: index)
       default: break
       }
@@ -287,16 +306,8 @@ extension MentionReader {
     return UInt16(exactly: list.count + 1 - Int(numbers[Int(token)])) ?? 0
   }
 
-  /// Whether code around here binds a name, so that it is no member.
-  private func isBound(_ name: UInt32) -> Bool {
-    var index = braces.count - 1
-    let end = max(0, braces.count - Self.depthLimit)
-    while index >= end, !braces[index].isType {
-      if braces[index].bound.contains(name) { return true }
-      index -= 1
-    }
-    return false
-  }
+  /// Whether code around here, as far as the next type, binds a name, so that it is no member.
+  private func isBound(_ name: UInt32) -> Bool { binders[Int(name)] > braces.last?.type ?? 0 }
 
   /// Whether a name without a dot is an expression, rather than a declaration, a label or a type.
   private func isBareMention(_ index: Int) -> Bool {

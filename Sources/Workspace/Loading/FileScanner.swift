@@ -14,6 +14,8 @@ struct FileScanner: Sendable {
   let settlingTime: Int
   /// Whether the shapes of the files' lines are wanted.
   let keepsShapes: Bool
+  /// Whether the names that code uses and declares are wanted.
+  let keepsNames: Bool
 
   /// The results of an earlier run.
   enum Known: Sendable {
@@ -74,7 +76,8 @@ struct FileScanner: Sendable {
       if case .nothing = known {
         let file = try source.read(path)
         return Scan(
-          ScannerChoice.scan(file, content: ContentHash([]), keepsLines: false), shape: shape(of: file))
+          ScannerChoice.scan(file, content: ContentHash([]), keepsLines: false, keepsNames: keepsNames),
+          shape: shape(of: file))
       }
       return try scan(path, known: known[path])
     } catch {
@@ -84,22 +87,28 @@ struct FileScanner: Sendable {
 
   /// A file with a known stamp is not read.
   private func scan(_ path: String, known old: KnownFile?) throws -> Scan {
-    if let old, !old.stamp.isEmpty, old.stamp == bytes(of: source.stamp(of: path)), let scanned = old.scanned {
+    if let old, !old.stamp.isEmpty, old.stamp == bytes(of: source.stamp(of: path)), let scanned = usable(old) {
       return Scan(scanned, stamp: old.stamp, isKnown: true)
     }
     let (file, fileStamp) = try source.readStamped(path)
     let stamp = bytes(of: fileStamp)
     let content = ContentHash(file.bytes)
-    if let old, old.content == content, let scanned = old.scanned {
+    if let old, old.content == content, let scanned = usable(old) {
       let isKept = old.stamp == stamp || stamp.isEmpty || !isPacking
       return Scan(
         scanned, stamp: stamp, packed: isKept ? nil : old.packed(stamp: stamp), isKnown: true,
         shape: shape(of: file))
     }
-    let scanned = ScannerChoice.scan(file, content: content, keepsLines: false)
+    let scanned = ScannerChoice.scan(file, content: content, keepsLines: false, keepsNames: keepsNames)
     return Scan(
       scanned, stamp: stamp, packed: isPacking ? scanned.map { FactsArchive.PackedFile($0, stamp: stamp) } : nil,
       shape: shape(of: file))
+  }
+
+  /// What an earlier run has found, if it is all that this one wants.
+  private func usable(_ old: KnownFile) -> ScannedFile? {
+    guard let scanned = old.scanned, !keepsNames || !scanned.facts.lacksNames else { return nil }
+    return scanned
   }
 
   /// The shape of a file's lines, if it is wanted. Of UTF-16, the shape of the bytes would not be that of the text.

@@ -30,7 +30,6 @@ struct LinkedProject {
     for file in files { code.append(file.code) }
     self.code = code
     keys = resolver.uses(joining: files).map { $0.map(layout.withBuildSettings) + layout.infoPropertyListUses }
-    let isAskedAgain = questions.asksForAccessors || questions.asksForSymbols || questions.asksForNames
-    self.resolver = isAskedAgain ? resolver : nil
+    self.resolver = questions.asksForAnyNames ? resolver : nil
   }
 }

@@ -38,7 +38,8 @@ struct ScannedFiles {
   /// - Parameters:
   ///   - source: where files are read.
   ///   - keepsShapes: whether the shapes of the files' lines are wanted.
-  init(_ paths: [String], from source: any FileSource, _ store: Store, keepsShapes: Bool) {
+  ///   - keepsNames: whether the names that code uses and declares are wanted.
+  init(_ paths: [String], from source: any FileSource, _ store: Store, keepsShapes: Bool, keepsNames: Bool) {
     let (cache, memory) = (store.cache, store.memory)
     // The cache can be large. Without sources it is not needed.
     let known = paths.isEmpty ? FactsCache.Known() : cache?.read() ?? FactsCache.Known()
@@ -56,7 +57,7 @@ struct ScannedFiles {
       let scanner = FileScanner(
         source: source, known: remembered.map { .memory($0) } ?? (cache == nil ? .nothing : .cache(known)),
         isPacking: cache != nil, settlingTime: cache?.settlingTime ?? FactsMemory.settlingTime,
-        keepsShapes: keepsShapes)
+        keepsShapes: keepsShapes, keepsNames: keepsNames)
       for scan in Parallel.map(part, scanner.scan) {
         add(scan)
         if let packed = scan.packed {

@@ -13,9 +13,13 @@ package enum ScannerChoice {
   package static func reads(_ path: String) -> Bool { extensions.contains(SourceFile.fileExtension(of: path)) }
 
   /// Scans a file; nil for a file that no scanner reads.
-  package static func scan(_ file: SourceFile, content: ContentHash, keepsLines: Bool) -> ScannedFile? {
+  ///
+  /// - Parameter keepsNames: whether the names that code uses and declares are wanted.
+  package static func scan(
+    _ file: SourceFile, content: ContentHash, keepsLines: Bool, keepsNames: Bool
+  ) -> ScannedFile? {
     let fileExtension = file.fileExtension
     let scanner = allScanners.first { $0.fileExtensions.contains(fileExtension) }
-    return scanner.map { ScannedFile(file, $0.scan(file), content: content, keepsLines: keepsLines) }
+    return scanner.map { ScannedFile(file, $0.scan(file, keepsNames: keepsNames), content: content, keepsLines: keepsLines) }
   }
 }

@@ -88,7 +88,8 @@ package struct SourceLoader {
     of listed: ListedFiles, from ready: any FileSource, spelling names: CatalogNames = CatalogNames(),
     asking questions: CodeQuestions, isForPlaces: Bool = false
   ) -> KeyUses {
-    let scanned = ScannedFiles(listed.sources, from: ready, store, keepsShapes: isForPlaces)
+    let scanned = ScannedFiles(
+      listed.sources, from: ready, store, keepsShapes: isForPlaces, keepsNames: questions.asksForAnyNames)
     let scan = scanned.outcome
     let layout = listed.layout(from: ready, readsFiles: !isForPlaces)
     let mentioned = MentionedNames(

@@ -112,8 +112,11 @@ extension AccessorTable {
 
   /// The names of the types around an accessor: those that are written, or those of the type where an alias is extended.
   private func path(of type: TypeID, written: [Name]) -> [String] {
-    let isAlias = written.first.map(TypeID.init).map { index.aliases[$0] != nil && index.types[$0]?.isOwn != true } ?? false
-    return (isAlias && type != .none ? path(of: type) : written).map(index.names.text)
+    let names = written.map(index.names.text)
+    guard type != .none, !expected.isMadeUp(type) else { return names }
+    let declared = path(of: type).map(index.names.text)
+    // What is declared in an extension of another module's nested type has a longer path as written.
+    return names.suffix(declared.count).elementsEqual(declared) ? names : declared
   }
 
   /// The name of a type behind those of the types around it, as they are declared.

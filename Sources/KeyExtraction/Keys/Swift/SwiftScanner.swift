@@ -8,8 +8,10 @@ package struct SwiftScanner: SourceScanner {
 
   package var fileExtensions: [String] { SourceKind.swift.fileExtensions }
 
-  package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
-    let outline = OutlineReader(words: .ofKeys, keepsMentions: true).read(file)
+  package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> { scan(file, keepsNames: true) }
+
+  package func scan(_ file: SourceFile, keepsNames: Bool) -> Diagnosed<FileFacts> {
+    let outline = OutlineReader(words: .ofKeys, keepsMentions: keepsNames).read(file)
     var facts = FileFacts(path: file.path)
     facts.outline = outline.value
     facts.comments = outline.value.comments

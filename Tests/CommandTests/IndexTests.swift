@@ -138,7 +138,11 @@ import Testing
 
   @Test func `without sources of Objective-C that may use an accessor, none is listed`() throws {
     let scratch = try appWithAccessor()
-    let texts = "@objc class Texts: NSObject {\n  @objc static var title: String { String(localized: \"cart.title\") }\n}\n"
+    let texts = """
+      @objc class Texts: NSObject {
+        @objc static var title: String { String(localized: "cart.title") }
+      }
+      """
     try scratch.write(texts, to: "App/Texts.swift")
     _ = try GlossaTool.shell("glossa index App/Texts.swift -o Texts.swift.facts; rm App/Other.m", in: scratch.path)
     let run = try GlossaTool.run(

@@ -47,7 +47,7 @@ extension ProjectIndex {
 
   private func canBeLeftOut(_ position: Int, of function: FunctionDeclaration) -> Bool {
     let parameter = function.parameters[position]
-    let isMemberwise = function.keyword == .`init` && function.node == .none
+    let isMemberwise = function.keyword == .`init` && !function.node.exists
     return parameter.hasDefault || parameter.isVariadic || isMemberwise && isFunction(parameter)
   }
 

@@ -115,14 +115,14 @@ struct DeclarationIndexer {
 
   /// The node, if it belongs to a type's head; nil for members, which can be many and are not visited here.
   private func partOfHead(_ number: NodeID) -> Node? {
-    guard number != .none else { return nil }
+    guard number.exists else { return nil }
     let part = source.node(number)
     return part.kind == .generic || part.kind == .inherited || part.kind == .attribute ? part : nil
   }
 
   /// Adds a generic parameter with its constraint, or with an unknown type.
   private mutating func addGeneric(_ parameter: Node, behind start: Int) {
-    let constraint = parameter.first == .none ? .unknown : reader.read(parameter.first, among: start)
+    let constraint = parameter.first.exists ? reader.read(parameter.first, among: start) : .unknown
     reader.generics.add(source.name(parameter.symbol), constraint, behind: start)
   }
 

@@ -16,7 +16,7 @@ extension ProjectIndex {
 
   /// The type of a function's parameter, with the owner's generic parameters replaced.
   func parameterType(at position: Int, of function: FunctionDeclaration, _ generics: GenericNames) -> TypeReference {
-    guard function.node != .none else {
+    guard function.node.exists else {
       let label = function.parameters[position].label
       return property(label, of: function.owner, in: function.file).map { heldType(of: $0, generics) } ?? .unknown
     }
@@ -35,7 +35,7 @@ extension ProjectIndex {
   }
 
   private func heldType(of property: PropertyDeclaration, _ generics: GenericNames) -> TypeReference {
-    guard property.node != .none else { return .unknown }
+    guard property.node.exists else { return .unknown }
     return declaredType(by: property.node, in: files[property.file], generics)
   }
 

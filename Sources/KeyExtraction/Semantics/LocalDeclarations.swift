@@ -12,7 +12,7 @@ extension DeclarationIndexer {
     }
     if declares { return locals(ofBlock: node, &index) }
     for child in children {
-      if source.node(child).first != .none { locals(of: child, &index) }
+      if source.node(child).first.exists { locals(of: child, &index) }
     }
   }
 

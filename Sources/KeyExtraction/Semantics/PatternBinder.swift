@@ -16,7 +16,7 @@ struct PatternBinder {
 
   /// Binds the names of a pattern, with their types as far as the subject's type is known.
   func bind(_ number: NodeID, _ subject: TypeReference, depth: Int = 0) {
-    guard number != .none, depth < 20 else { return }
+    guard number.exists, depth < 20 else { return }
     let node = file.node(number)
     switch node.kind {
     case .bound, .name: types.scope.bind(file.name(node.symbol), subject)

@@ -77,10 +77,13 @@ extension ProjectIndex {
   }
 }
 
+// Declared where they are used, at every node: functions of another module are not inlined, and comparing two values of
+// its types goes through a witness table.
 extension NodeID {
-  /// The position among a file's nodes. Declared where it is used, at every node: a function of another module is not
-  /// inlined.
+  /// The position among a file's nodes.
   var index: Int { Int(rawValue) }
+  /// Whether it is a node at all: false for a leaf's first child, and what is behind a last child.
+  var exists: Bool { rawValue != 0 }
 }
 
 /// A node's children, in order.
@@ -89,7 +92,7 @@ struct Children: Sequence, IteratorProtocol {
   var upcoming: NodeID
 
   mutating func next() -> NodeID? {
-    guard upcoming != .none else { return nil }
+    guard upcoming.exists else { return nil }
     defer { upcoming = nodes[upcoming.index].next }
     return upcoming
   }

@@ -10,7 +10,7 @@ extension ProjectIndex.SwiftFile {
   /// The arguments of a call or subscript: the nodes behind the callee.
   func arguments(of call: NodeID) -> [CallArgument] {
     let callee = node(call).first
-    return callee == .none ? [] : arguments(from: node(callee).next)
+    return callee.exists ? arguments(from: node(callee).next) : []
   }
 
   /// Whether an expression is a literal on every branch of its conditions.
@@ -27,7 +27,7 @@ extension ProjectIndex.SwiftFile {
   func lastExpression(of block: NodeID) -> NodeID? {
     guard let last = children(of: block).last else { return nil }
     let node = node(last)
-    return node.kind == .return ? (node.first == .none ? nil : node.first) : last
+    return node.kind == .return ? (node.first.exists ? node.first : nil) : last
   }
 
   /// An expression without enclosing parentheses.

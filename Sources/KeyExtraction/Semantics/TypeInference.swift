@@ -44,7 +44,7 @@ final class TypeInference {
 
   /// The type of an expression; unknown where the project does not tell. Limit: 30 levels of nesting.
   func inferredType(of number: NodeID, depth: Int = 0) -> TypeReference {
-    guard number != .none, depth < 30 else { return .unknown }
+    guard number.exists, depth < 30 else { return .unknown }
     let node = file.node(number)
     func inner(_ child: NodeID) -> TypeReference { inferredType(of: child, depth: depth + 1) }
     switch node.kind {
@@ -52,7 +52,7 @@ final class TypeInference {
     case .integer: return .named(known.int)
     case .float: return .named(known.double)
     case .boolean: return .named(known.bool)
-    case .name: return node.first == .none ? typeOfName(file.name(node.symbol)) : .metatype(read(number))
+    case .name: return node.first.exists ? .metatype(read(number)) : typeOfName(file.name(node.symbol))
     case .member: return member(file.name(node.symbol), of: inner(node.first))
     case .call: return typeOfCall(number, depth)
     case .subscript: return typeOfSubscript(number, depth)
@@ -131,7 +131,7 @@ final class TypeInference {
   /// A property's declared type, or else the type of its value.
   func inferredType(of property: PropertyDeclaration) -> TypeReference {
     if property.hasType { return index.resolved(index.references[property.type]) }
-    guard property.node != .none else { return .unknown }
+    guard property.node.exists else { return .unknown }
     let declaration = NodeReference(file: property.file, node: property.node)
     if let known = memo.types[declaration] { return known }
     guard memo.level < 3 else {
@@ -354,7 +354,7 @@ extension TypeInference {
     memo.level += 1
     defer { memo.level -= 1 }
     for owner in index.keyTypes {
-      guard let property = index.property(name, of: owner, in: number), property.isStatic, property.node != .none else {
+      guard let property = index.property(name, of: owner, in: number), property.isStatic, property.node.exists else {
         continue
       }
       let types = inFile(property.file)
@@ -395,7 +395,7 @@ extension TypeInference {
   private func typeOfFunctionCall(_ number: NodeID, _ callee: NodeID, _ node: Node, _ depth: Int) -> TypeReference {
     let name = meant(by: file.name(node.symbol))
     if case .function(_, let result)? = scope.type(of: name) { return result }
-    if node.first != .none { return read(callee) }
+    if node.first.exists { return read(callee) }
     if index.isOwn(TypeID(name), within: enclosing) { return .named(TypeID(name)) }
     let found = functions(named: name)
     if let result = commonResult(found) { return result }
@@ -465,7 +465,7 @@ extension TypeInference {
   private func typeOfReduction(_ first: NodeID, _ element: TypeReference, _ depth: Int) -> TypeReference {
     let start = file.node(first)
     let initial = inferredType(of: start.first, depth: depth + 1)
-    guard file.node(start.first).kind == .integer, start.next != .none, !element.isUnknown else { return initial }
+    guard file.node(start.first).kind == .integer, start.next.exists, !element.isUnknown else { return initial }
     let combining = file.node(start.next).first
     guard file.node(combining).kind == .closure else { return element.id == nil ? initial : element }
     let result = closureType(
@@ -491,12 +491,12 @@ extension TypeInference {
     if name == known.stride { return .array(value) }
     if TypeID(name) == known.dictionary, label == "grouping" {
       let by = file.node(first).next
-      let key = by == .none ? .unknown : typeOfTransform(file.node(by).first, value.element, depth)
+      let key = by.exists ? typeOfTransform(file.node(by).first, value.element, depth) : .unknown
       return .dictionary(key, .array(value.element))
     }
     if name == known.zip {
       let second = file.node(first).next
-      let other = second == .none ? .unknown : inferredType(of: file.node(second).first, depth: depth + 1).element
+      let other = second.exists ? inferredType(of: file.node(second).first, depth: depth + 1).element : .unknown
       return .array(.tuple([.init(label: .none, type: value.element), .init(label: .none, type: other)]))
     }
     guard known.arrays.contains(TypeID(name)) else { return nil }

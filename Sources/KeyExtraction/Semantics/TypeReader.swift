@@ -53,7 +53,7 @@ struct TypeReader {
   }
 
   private func read(_ number: NodeID, among count: Int, depth: Int) -> TypeReference {
-    guard number != .none, depth < 24 else { return .unknown }
+    guard number.exists, depth < 24 else { return .unknown }
     let node = file.node(number)
     func inner(_ child: NodeID) -> TypeReference { read(child, among: count, depth: depth + 1) }
     switch node.kind {
@@ -103,7 +103,7 @@ struct TypeReader {
       if written.qualifier == known.selfType { written.qualifier = .none }
       type = names.meaning(of: written, within: enclosing, in: file.number)
     }
-    guard node.first != .none else { return .named(type) }
+    guard node.first.exists else { return .named(type) }
     let arguments = file.children(of: number).map { read($0, among: count, depth: depth + 1) }
     if type == known.optional, let first = arguments.first { return .optional(first) }
     if known.arrays.contains(type), let first = arguments.first { return .array(first) }

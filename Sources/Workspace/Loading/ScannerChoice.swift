@@ -20,6 +20,8 @@ package enum ScannerChoice {
   ) -> ScannedFile? {
     let fileExtension = file.fileExtension
     let scanner = allScanners.first { $0.fileExtensions.contains(fileExtension) }
-    return scanner.map { ScannedFile(file, $0.scan(file, keepsNames: keepsNames), content: content, keepsLines: keepsLines) }
+    return scanner.map {
+      ScannedFile(file, $0.scan(file, keepsNames: keepsNames), content: content, keepsLines: keepsLines)
+    }
   }
 }

@@ -22,8 +22,8 @@ struct MigrateSymbolsRun {
 
   func run() throws -> ExitStatus {
     let project = try Project.read(
-      at: paths, context.configuration, source: context.source, 
-        asking: CodeQuestions(asksForAccessors: true, asksForNames: true))
+      at: paths, context.configuration, source: context.source,
+      asking: CodeQuestions(asksForAccessors: true, asksForNames: true))
     guard project.readingFaults.isEmpty else {
       context.terminal.note(RunContext.concise(project.readingFaults, files: project.files))
       throw CannotRun("nothing was rewritten, because files cannot be read")

@@ -64,7 +64,7 @@ struct RenameCommand: ParsableCommand {
   func run() throws {
     try shared.guarded(diff ? .reads(paths) : .writes(paths)) { context in
       let project = try Project.read(
-        at: paths, context.configuration, source: context.source, 
+        at: paths, context.configuration, source: context.source,
         asking: CodeQuestions(asksForAccessors: true, asksForNames: true))
       try stop(for: project.readingFaults, in: project, context)
       let renames = try wanted(in: project, context)

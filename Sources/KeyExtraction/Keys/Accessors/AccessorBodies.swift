@@ -98,7 +98,7 @@ struct AccessorBodies {
       }
     }
     let value = file.node(last).kind == .return ? file.node(last).first : last
-    guard value != .none else { return false }
+    guard value.exists else { return false }
     if isLookupValue(value) { return true }
     // `let format = NSLocalizedString(…); return String(format: format, n)`
     return file.node(value).kind == .call && isTextMaker(callee: file.node(value).first)
@@ -110,7 +110,7 @@ struct AccessorBodies {
     let node = file.node(number)
     switch node.kind {
     case .string: return uses[Int(file.literals[Int(node.symbol)].start)] != nil
-    case .force, .chain, .cast, .member, .argument: return node.first != .none && isLookupValue(node.first)
+    case .force, .chain, .cast, .member, .argument: return node.first.exists && isLookupValue(node.first)
     case .call: return isLookupCall(number, node)
     default: return false
     }
@@ -120,7 +120,7 @@ struct AccessorBodies {
     let callee = file.node(node.first)
     if callee.kind == .closure { return file.firstChild(of: node.first, .body).map(isLookupBody) ?? false }
     // `"key".localized()`, `tr("key").uppercased()`
-    if callee.kind == .member, callee.first != .none, isLookupValue(callee.first) { return true }
+    if callee.kind == .member, callee.first.exists, isLookupValue(callee.first) { return true }
     let arguments = file.arguments(of: number)
     guard !arguments.contains(where: \.isTrailing) else { return false }
     let makesText = isTextMaker(callee: node.first)
@@ -168,7 +168,7 @@ struct AccessorBodies {
 
   private func plainText(_ number: NodeID) -> String? {
     let node = file.node(number)
-    guard node.kind == .string, node.first == .none else { return nil }
+    guard node.kind == .string, !node.first.exists else { return nil }
     return text(of: file.literals[Int(node.symbol)])
   }
 

@@ -111,8 +111,8 @@ extension OutlineCoding {
     if !node.flags.isEmpty { parts.insert(.flags) }
     if node.symbol != 0 { parts.insert(.symbol) }
     if node.aux != 0 { parts.insert(.aux) }
-    if node.first != .none { parts.insert(.first) }
-    if node.next != .none { parts.insert(.next) }
+    if node.first.exists { parts.insert(.first) }
+    if node.next.exists { parts.insert(.next) }
     writer.byte(node.kind.rawValue)
     writer.byte(parts.rawValue)
     writer.signed(Int(node.start) - start)

@@ -281,7 +281,7 @@ final class TextFlowFinder {
       for (argument, position) in zip(arguments, mapping) {
         let parameter = declaration.parameters[position]
         guard holdsText(index.references[parameter.type]) else { continue }
-        let isMemberwise = declaration.node == .none
+        let isMemberwise = !declaration.node.exists
         if isMemberwise {
           add(argument.expression, to: .place(.property(owner: declaration.owner, parameter.name)), at: number)
         } else if let function {

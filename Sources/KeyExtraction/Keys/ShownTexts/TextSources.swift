@@ -4,7 +4,7 @@ internal import SwiftOutline
 extension TextFlowFinder {
   /// Limit: 12 levels of nesting.
   func sources(of number: NodeID, depth: Int = 0) -> [TextFlow.Source] {
-    guard number != .none, depth < 12 else { return [] }
+    guard number.exists, depth < 12 else { return [] }
     func inner(_ child: NodeID) -> [TextFlow.Source] { sources(of: child, depth: depth + 1) }
     let node = file.node(number)
     switch node.kind {

@@ -189,7 +189,7 @@ final class CodeFactFinder {
   /// The text of a literal without interpolations.
   private func plainText(_ number: NodeID) -> String? {
     let number = file.bare(number)
-    guard file.node(number).kind == .string, file.node(number).first == .none else { return nil }
+    guard file.node(number).kind == .string, !file.node(number).first.exists else { return nil }
     return reader.text(of: number, isNumbered: false)
   }
 
@@ -246,7 +246,7 @@ final class CodeFactFinder {
   /// The text that an expression looks up, by itself or through a property that stores a lookup (then the property's
   /// name).
   private func lookedUp(_ number: NodeID, depth: Int = 0) -> String? {
-    guard number != .none, depth < 10 else { return nil }
+    guard number.exists, depth < 10 else { return nil }
     let number = file.bare(number)
     let node = file.node(number)
     switch node.kind {
@@ -298,7 +298,7 @@ final class CodeFactFinder {
 
   /// Whether a property's value is `NSLocalizedString("…", …)` or `String(localized: "…")`.
   private func holdsLookup(_ property: PropertyDeclaration) -> Bool {
-    guard property.node != .none else { return false }
+    guard property.node.exists else { return false }
     let source = index.files[property.file]
     var value = source.firstChild(of: property.node, .initializer).map { source.node($0).first }
     if value == nil, let body = source.firstChild(of: property.node, .body) {

@@ -65,11 +65,11 @@ final class ForwardingFinder {
   private func indexed(_ node: NodeID) -> FunctionID? {
     // Nodes are visited in order, so the search goes forward only.
     var number = upcoming.lowerBound
-    while number < upcoming.upperBound, index.functions[number].node.rawValue < node.rawValue {
+    while number < upcoming.upperBound, index.functions[number].node.index < node.index {
       number = number.advanced(by: 1)
     }
     upcoming = number..<upcoming.upperBound
-    return number < upcoming.upperBound && index.functions[number].node == node ? number : nil
+    return number < upcoming.upperBound && index.functions[number].node.index == node.index ? number : nil
   }
 
   /// Whether a text in scope could be forwarded. Code without one need not be visited.
@@ -153,7 +153,7 @@ final class ForwardingFinder {
       let record = file.node(child)
       if record.kind == .function || record.kind == .type {
         walk(child, record)
-      } else if record.first != .none {
+      } else if record.first.exists {
         walkDeclarations(below: child)
       }
     }
@@ -164,7 +164,7 @@ final class ForwardingFinder {
     for child in file.eachChild(of: node) {
       let record = file.node(child)
       // Half of the nodes are leaves, and those forward nothing.
-      if record.first != .none { walk(child, record) }
+      if record.first.exists { walk(child, record) }
     }
     hidden.removeLast(hidden.count - outer)
   }
@@ -217,7 +217,7 @@ final class ForwardingFinder {
 
   /// The forwarded value that an expression stands for; nil for any other expression.
   private func reduced(_ node: NodeID, depth: Int = 0) -> (Source, [NodeID], isCoerced: Bool)? {
-    guard node != .none, depth < 6 else { return nil }
+    guard node.exists, depth < 6 else { return nil }
     let record = file.node(node)
     switch record.kind {
     case .name:
@@ -232,12 +232,12 @@ final class ForwardingFinder {
     case .member where file.name(record.symbol) == index.known.rawValue:
       return rawValue(of: record.first, node)
     case .tuple, .force:
-      guard record.first != .none, file.node(record.first).next == .none else { return nil }
+      guard record.first.exists, !file.node(record.first).next.exists else { return nil }
       let inner = record.kind == .tuple ? file.node(record.first).first : record.first
       return reduced(inner, depth: depth + 1).map { ($0.0, $0.1 + [node], $0.isCoerced) }
     case .call:
       let callee = file.node(record.first)
-      guard callee.next != .none, file.node(callee.next).next == .none else { return nil }
+      guard callee.next.exists, !file.node(callee.next).next.exists else { return nil }
       let name = file.name(callee.symbol)
       let isInit = callee.kind == .implicitMember && name == index.known.initializer
       guard isInit || index.known.localizableTypes.contains(name) else { return nil }

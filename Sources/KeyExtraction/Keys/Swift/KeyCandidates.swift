@@ -66,9 +66,9 @@ struct KeyCandidates {
       default: break
       }
       var child = node.first
-      while child != .none {
+      while child.exists {
         let part = nodes[child.index]
-        if part.first == .none {
+        if !part.first.exists {
           // Two of five nodes are leaves. Handling them here saves a call.
           let own = self.content(of: part)
           if own.contains(.text) { hasText[child.index] = true }

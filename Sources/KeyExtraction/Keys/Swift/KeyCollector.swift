@@ -117,7 +117,7 @@ final class KeyCollector {
     guard context.isLookup, index.isKey(expected) else { return false }
     let parts = file.operands(ofSum: number)
     guard let first = parts.first, let last = parts.last,
-      parts.allSatisfy({ file.node($0).kind == .string && file.node($0).first == .none }),
+      parts.allSatisfy({ file.node($0).kind == .string && !file.node($0).first.exists }),
       let text = reader.text(of: number, isNumbered: false)
     else { return false }
     let literals = [first, last].map { file.literals[Int(file.node($0).symbol)] }
@@ -137,7 +137,7 @@ final class KeyCollector {
     switch node.kind {
     case .name:
       if let local = types.scope.binding(of: name) {
-        return local.constant == .none ? nil : NodeReference(file: types.number, node: local.constant)
+        return local.constant.exists ? NodeReference(file: types.number, node: local.constant) : nil
       }
       for owner in types.enclosing.reversed() {
         if let property = index.property(name, of: owner, in: types.number) { return value(of: property) }
@@ -152,7 +152,7 @@ final class KeyCollector {
 
   /// The value of a constant, or the only statement of a computed property.
   private func value(of property: PropertyDeclaration) -> NodeReference? {
-    guard property.node != .none else { return nil }
+    guard property.node.exists else { return nil }
     let file = index.files[property.file]
     let value: NodeID?
     if property.flags.contains(.isComputed) {
@@ -177,10 +177,10 @@ final class KeyCollector {
       return found.contains { $0.isEmpty } ? [] : found.flatMap { $0 }
     }
     switch file.node(number).kind {
-    case .string: return file.node(number).first == .none ? [number] : []
+    case .string: return file.node(number).first.exists ? [] : [number]
     case .ternary: return all(of: children.dropFirst())
     case .tuple: return children.count == 1 ? all(of: [file.node(children[0]).first]) : []
-    case .return: return file.node(number).first == .none ? [] : all(of: [file.node(number).first])
+    case .return: return file.node(number).first.exists ? all(of: [file.node(number).first]) : []
     case .assignment: return children.last.map { all(of: [$0]) } ?? []
     case .switch: return all(of: children.filter { file.node($0).kind == .switchCase })
     case .if:

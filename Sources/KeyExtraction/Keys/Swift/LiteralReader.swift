@@ -107,7 +107,7 @@ final class LiteralReader {
 
   /// The known part of a key that is put together at run time: its literals, with `*` for the rest.
   func pattern(of number: NodeID) -> String? {
-    guard number != .none else { return nil }
+    guard number.exists else { return nil }
     let node = file.node(number)
     if node.kind == .string, let text = text(of: number, isNumbered: false) {
       return PatternText.star(text)

@@ -12,7 +12,7 @@ extension ProjectIndex.SwiftFile {
     var base = self.node(node.first)
     while base.kind == .member || base.kind == .name {
       if names.text(self.name(base.symbol)).lowercased().contains("log") { return true }
-      guard base.kind == .member, base.first != .none else { return false }
+      guard base.kind == .member, base.first.exists else { return false }
       base = self.node(base.first)
     }
     return false

@@ -56,7 +56,7 @@ struct NamedTables {
   }
 
   private mutating func note(_ table: String, ofLiteralsIn declaration: NodeReference) {
-    guard declaration.node != .none else { return }
+    guard declaration.node.exists else { return }
     let source = index.files[declaration.file]
     var rest = [declaration.node]
     while let number = rest.popLast() {

@@ -51,7 +51,7 @@ struct PackageCalls {
   /// Whether a literal is not meant for users: it has no letter, or is a web address.
   private func isNoWording(_ number: NodeID) -> Bool {
     let node = file.node(number)
-    guard node.kind == .string, node.first == .none else { return false }
+    guard node.kind == .string, !node.first.exists else { return false }
     let literal = file.literals[Int(node.symbol)]
     let text = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
     let hasLetter = text.contains { $0 >= 0x80 || $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }

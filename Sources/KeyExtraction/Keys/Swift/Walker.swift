@@ -165,7 +165,7 @@ final class Walker {
     for child in file.eachChild(of: number) where file.node(child).kind == .generic {
       let constraint = file.node(child).first
       types.generics.add(
-        file.name(file.node(child).symbol), constraint == .none ? .unknown : types.read(constraint), behind: start)
+        file.name(file.node(child).symbol), constraint.exists ? types.read(constraint) : .unknown, behind: start)
     }
   }
 
@@ -261,7 +261,7 @@ final class Walker {
     }
     if type.isUnknown { type = types.typeOfWrapper(number) }
     let isLet = node.flags.contains(.isLet)
-    if isLet, value == .none { value = assigning(node.next, to: node.symbol) }
+    if isLet, !value.exists { value = assigning(node.next, to: node.symbol) }
     types.scope.bind(file.name(node.symbol), type, constant: isLet ? value : .none)
   }
 
@@ -282,7 +282,7 @@ final class Walker {
 
   /// Whether a block is `let a = 1, b = 2`, whose bindings are visible behind it.
   private func isList(_ number: NodeID) -> Bool {
-    guard file.node(number).first != .none else { return false }
+    guard file.node(number).first.exists else { return false }
     return file.eachChild(of: number).allSatisfy {
       let kind = file.node($0).kind
       return kind == .variable || kind == .destructuring

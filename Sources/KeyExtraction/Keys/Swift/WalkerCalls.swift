@@ -6,13 +6,13 @@ internal import SwiftOutline
 extension Walker {
   func call(_ number: NodeID, as expected: TypeReference, _ context: UseContext) {
     let callee = file.node(number).first
-    guard callee != .none else { return }
+    guard callee.exists else { return }
     let node = file.node(callee)
     let arguments = file.arguments(from: node.next)
     switch node.kind {
     case .name:
       let name = types.meant(by: file.name(node.symbol))
-      if node.first != .none { return call(ofType: types.read(callee), name, arguments, callee) }
+      if node.first.exists { return call(ofType: types.read(callee), name, arguments, callee) }
       if let type = index.type(calledBy: TypeID(name)), !index.isDeclared(name), project.rows.functions[name] == nil {
         return call(ofType: type, type.id?.name ?? name, arguments, callee)
       }
@@ -294,7 +294,7 @@ extension Walker {
     for child in file.eachChild(of: number) where file.node(child).kind == .attribute {
       let attribute = file.node(child)
       // Most have no arguments.
-      if attribute.first != .none { self.attribute(file.name(attribute.symbol), file.arguments(from: attribute.first)) }
+      if attribute.first.exists { self.attribute(file.name(attribute.symbol), file.arguments(from: attribute.first)) }
     }
   }
 

@@ -8,7 +8,7 @@ extension Walker {
 
   /// Visits an expression in a position that expects a type.
   func check(_ number: NodeID, as expected: TypeReference, _ context: UseContext) {
-    guard number != .none, mayHoldKey(number) || context.isLookup else { return }
+    guard number.exists, mayHoldKey(number) || context.isLookup else { return }
     let node = file.node(number)
     switch node.kind {
     case .string:
@@ -16,7 +16,7 @@ extension Walker {
       for part in file.eachChild(of: number) {
         for argument in file.eachChild(of: part) { visit(file.node(argument).first) }
       }
-      if let facts, node.first != .none {
+      if let facts, node.first.exists {
         if index.isKey(expected) { facts.noteValues(in: number) } else { facts.noteInterpolation(number) }
       }
     case .ternary: ternary(number, as: expected, context)
@@ -139,7 +139,7 @@ extension Walker {
     let node = file.node(number)
     guard node.kind == .call, file.node(node.first).kind == .member,
       index.members.mapping.contains(file.name(file.node(node.first).symbol)),
-      let argument = file.firstChild(of: number, .argument), file.node(argument).next == .none
+      let argument = file.firstChild(of: number, .argument), !file.node(argument).next.exists
     else { return nil }
     let closure = file.node(argument).first
     return file.node(closure).kind == .closure ? closure : nil

@@ -122,7 +122,7 @@ struct Wrappers: Sendable {
 
   /// The lookup that an edge leads to; nil where none is known yet.
   private func lookup(of edge: ForwardingFinder.Edge, _ index: ProjectIndex, _ rows: CallRows) -> Wrapper? {
-    guard edge.call != .none else { return stringProperties[edge.callee] }
+    guard edge.call.exists else { return stringProperties[edge.callee] }
     if edge.isReceiver { return stringFunctions[edge.callee] }
     let arguments = edge.arguments
     let found = (rows.functions[edge.callee] ?? []) + (edge.hasBase ? rows.members[edge.callee] ?? [] : [])

@@ -64,3 +64,11 @@ extension SyntaxFault {
     }
   }
 }
+
+extension CodeTokens {
+  /// The tokens of a file; none of one beyond the size limit.
+  package init(_ bytes: [UInt8]) {
+    let list = Lexer.read(bytes.count < OutlineReader.sizeLimit ? bytes : [])
+    self.init(list.tokens, list.symbols)
+  }
+}

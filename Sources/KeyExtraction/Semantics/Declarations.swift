@@ -74,3 +74,15 @@ final class TypeDeclaration: @unchecked Sendable {
   var parents: [TypeID] = []
   var isTopLevel = false
 }
+
+extension [FunctionDeclaration] {
+  subscript(function: FunctionID) -> Element { self[function.rawValue] }
+  /// Their numbers, in order.
+  var numbers: Range<FunctionID> { FunctionID(rawValue: startIndex)..<FunctionID(rawValue: endIndex) }
+}
+
+extension [PropertyDeclaration] {
+  subscript(property: PropertyID) -> Element { self[property.rawValue] }
+  /// Their numbers, in order.
+  var numbers: [PropertyID] { indices.map(PropertyID.init) }
+}

@@ -2,7 +2,3 @@
 struct FileID: RawRepresentable, Hashable, Sendable {
   let rawValue: Int
 }
-
-extension [ProjectIndex.SwiftFile] {
-  subscript(file: FileID) -> Element { self[file.rawValue] }
-}

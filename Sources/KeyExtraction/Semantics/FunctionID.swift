@@ -10,9 +10,3 @@ extension FunctionID: Strideable {
   static func == (a: FunctionID, b: FunctionID) -> Bool { a.rawValue == b.rawValue }
   static func < (a: FunctionID, b: FunctionID) -> Bool { a.rawValue < b.rawValue }
 }
-
-extension [FunctionDeclaration] {
-  subscript(function: FunctionID) -> Element { self[function.rawValue] }
-  /// Their numbers, in order.
-  var numbers: Range<FunctionID> { FunctionID(rawValue: startIndex)..<FunctionID(rawValue: endIndex) }
-}

@@ -2,9 +2,3 @@
 struct PropertyID: RawRepresentable, Hashable, Sendable {
   let rawValue: Int
 }
-
-extension [PropertyDeclaration] {
-  subscript(property: PropertyID) -> Element { self[property.rawValue] }
-  /// Their numbers, in order.
-  var numbers: [PropertyID] { indices.map(PropertyID.init) }
-}

@@ -97,3 +97,7 @@ struct Children: Sequence, IteratorProtocol {
     return upcoming
   }
 }
+
+extension [ProjectIndex.SwiftFile] {
+  subscript(file: FileID) -> Element { self[file.rawValue] }
+}

@@ -5,12 +5,6 @@ package struct CodeTokens {
   /// The number of tokens, with that of the file's end.
   package let count: Int
 
-  /// The tokens of a file; none of one beyond the size limit.
-  package init(_ bytes: [UInt8]) {
-    let list = Lexer.read(bytes.count < OutlineReader.sizeLimit ? bytes : [])
-    self.init(list.tokens, list.symbols)
-  }
-
   init(_ tokens: [Token], _ symbols: SymbolTable) {
     (self.tokens, self.symbols) = (tokens, symbols)
     count = tokens.count

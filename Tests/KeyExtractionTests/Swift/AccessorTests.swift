@@ -99,6 +99,29 @@ import Testing
     #expect(doubts.isEmpty)
   }
 
+  @Test func `types that share a name are told apart, also through properties and results`() {
+    let found = accessors([
+      "A.swift": """
+      struct Home {
+        enum Texts { static let title = NSLocalizedString("home.title", comment: "") }
+        let rows = Rows()
+        func shown() -> Rows { rows }
+        func texts() { print(Texts.title, rows.subtitle, shown().subtitle) }
+      }
+      struct Cart {
+        enum Texts { static let title = NSLocalizedString("cart.title", comment: "") }
+        func texts() { print(Texts.title) }
+      }
+      struct Rows { var subtitle: String { NSLocalizedString("rows.subtitle", comment: "") } }
+      struct Other { let subtitle = 1; func texts(_ other: Other) { print(other.subtitle) } }
+      """
+    ])
+    #expect(places(found["Home.Texts.title"]) == ["A.swift:5:32"])
+    #expect(places(found["Cart.Texts.title"]) == ["A.swift:9:32"])
+    #expect(places(found["Rows.subtitle"]) == ["A.swift:5:44", "A.swift:5:62"])
+    #expect(found.values.allSatisfy { $0.doubt == nil })
+  }
+
   @Test func `the bytes of a use are those of its last name`() {
     let text = "let a = L10n.Common.cancel\nlet b = L10n.Common.`default`(1)\n"
     let found = accessors(["L10n.swift": generated, "A.swift": text])

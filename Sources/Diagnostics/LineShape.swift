@@ -16,12 +16,11 @@ package struct LineShape: Sendable {
     size = bytes.count
     var (lines, gaps) = (Lengths(), Lengths())
     var continuations: [UInt8] = []
-    var (start, end, index) = (0, 0, 0)
+    var (start, end) = (0, 0)
+    var index = LineShape.notPlain(bytes, from: 0)
     while index < bytes.count {
       let byte = bytes[index]
       index += 1
-      // Nearly all bytes are plain characters.
-      if byte > 0x0D, byte < 0x80 { continue }
       if byte & 0xC0 == 0x80 {
         let first = index - 1
         while index < bytes.count, index - first < 255, bytes[index] & 0xC0 == 0x80 { index += 1 }
@@ -32,10 +31,27 @@ package struct LineShape: Sendable {
         lines.append(index - start)
         start = index
       }
+      index = LineShape.notPlain(bytes, from: index)
     }
-    self.lines = lines
-    self.gaps = gaps
+    self.lines = lines.trimmed
+    self.gaps = gaps.trimmed
     self.continuations = continuations
+  }
+
+  /// The offset of the next byte that is no plain character, or else the end: most are plain, so eight at a time.
+  private static func notPlain(_ bytes: [UInt8], from start: Int) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      var index = start
+      while index + 8 <= bytes.count {
+        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        // The high bit of each byte from 0x80 on, and of the lowest one below 0x0E.
+        let marks = (word | (word &- 0x0E0E_0E0E_0E0E_0E0E)) & 0x8080_8080_8080_8080
+        if marks != 0 { return index + marks.trailingZeroBitCount / 8 }
+        index += 8
+      }
+      while index < bytes.count, bytes[index] > 0x0D, bytes[index] < 0x80 { index += 1 }
+      return index
+    }
   }
 
   /// The positions of ascending offsets, their columns in UTF-8 bytes; offsets outside the file are moved to its nearest
@@ -85,6 +101,14 @@ package struct LineShape: Sendable {
         length -= 255
       }
       bytes.append(UInt8(length))
+    }
+
+    /// A copy without spare capacity.
+    var trimmed: Lengths {
+      var copy = Lengths()
+      copy.bytes.reserveCapacity(bytes.count)
+      copy.bytes.append(contentsOf: bytes)
+      return copy
     }
 
     /// The number that begins at an index, which is moved behind it; nil at the end.

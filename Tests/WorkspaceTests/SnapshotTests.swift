@@ -44,6 +44,19 @@ struct SnapshotTests {
     }
   }
 
+  @Test func `what is forgotten is kept where everything is kept`() throws {
+    let scratch = try Scratch()
+    let path = scratch.path + "/project.pbxproj"
+    for (snapshot, expected) in [(Snapshot(), "one"), (Snapshot.withoutSources(), "two")] {
+      try scratch.write("one", to: "project.pbxproj")
+      #expect(try snapshot.read(path).text == "one")
+      try scratch.write("two", to: "project.pbxproj")
+      #expect(try snapshot.read(path).text == "one")
+      snapshot.forget([path])
+      #expect(try snapshot.read(path).text == expected)
+    }
+  }
+
   @Test func `a missing file stays missing`() throws {
     let scratch = try Scratch()
     let snapshot = Snapshot()

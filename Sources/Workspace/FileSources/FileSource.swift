@@ -21,6 +21,9 @@ package protocol FileSource: Sendable {
   /// Reads a file, with the stamp that it had before. Throws `CannotRun`.
   func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp?)
 
+  /// Says that this run has done with some files, so that a source that keeps few files need not keep them.
+  func forget(_ paths: [String])
+
   /// Whether these are the files on disk, so that what is found in them may be kept there, too.
   var isDisk: Bool { get }
 }
@@ -34,6 +37,8 @@ extension FileSource {
   package func stamp(of path: String) -> FileStamp? { nil }
 
   package func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp?) { (try read(path), nil) }
+
+  package func forget(_ paths: [String]) {}
 
   package var isDisk: Bool { false }
 }

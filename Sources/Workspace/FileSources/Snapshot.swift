@@ -28,8 +28,8 @@ package final class Snapshot: FileSource, @unchecked Sendable {
     isKept = nil
   }
 
-  /// Keeps no source, for runs that scan each source and need no more of it: all together would be most of a run's memory.
-  /// The files that describe targets are kept.
+  /// Keeps no source, and no file that is forgotten, for runs that scan each source and need no more of it: all together
+  /// would be most of a run's memory. Sources that describe targets are kept.
   package static func withoutSources(of base: any FileSource = WorkingTree()) -> Snapshot {
     Snapshot(of: base) { !ScannerChoice.reads($0) || LayoutLoader.isProject($0) }
   }
@@ -93,6 +93,11 @@ package final class Snapshot: FileSource, @unchecked Sendable {
 
   package func stamp(of path: String) -> FileStamp? {
     lock.withLock { files[path] }?.stamp ?? source.stamp(of: path)
+  }
+
+  package func forget(_ paths: [String]) {
+    guard isKept != nil else { return }
+    lock.withLock { for path in paths { files[path] = nil } }
   }
 
   private func kept(_ path: String) -> KeptFile {

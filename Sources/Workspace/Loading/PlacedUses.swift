@@ -35,14 +35,16 @@ package struct PlacedUses {
   /// The same without the sources' bytes: their lines' shapes are known from scanning them.
   ///
   /// - Parameters:
-  ///   - listed: the files of the project.
+  ///   - listed: the files whose sources were scanned.
   ///   - source: where the files are read that an earlier run has scanned.
   init(_ keys: KeyUses, of listed: ListedFiles, from source: any FileSource) {
-    let scanned = keys.scan.shapes
+    let paths = keys.paths
+    let shapes = zip(listed.sources, keys.scan.shapes).lazy.filter { paths.contains($0.0) }
+    let scanned = Dictionary(shapes.compactMap { path, shape in shape.map { (path, $0) } }) { first, _ in first }
     let shown = Set(keys.diagnostics.compactMap(\.location?.path))
     var files: [String: SourceFile] = [:]
     for path in shown { files[path] = scanned[path].map { SourceFile(path: path, bytes: $0.blank) } }
-    let unscanned = keys.paths.filter { scanned[$0] == nil }.sorted()
+    let unscanned = paths.filter { scanned[$0] == nil }.sorted()
     let read = Parallel.map(unscanned) { path in
       (try? source.read(path)).map { (shape: LineShape($0.bytes), file: shown.contains(path) ? $0 : nil) }
     }

@@ -18,8 +18,9 @@ struct ScannedFiles {
     fileprivate(set) var isRepeatable = true
     /// The number of files whose facts are an earlier run's.
     fileprivate(set) var knownCount = 0
-    /// By path the shapes of the files' lines, where they were wanted and the file was read.
-    fileprivate(set) var shapes: [String: LineShape] = [:]
+    /// The shapes of the files' lines, in the order of the list; none of a file that was not read. Empty where they are not
+    /// wanted.
+    fileprivate(set) var shapes: [LineShape?] = []
   }
 
   /// The number of files that are scanned before all but their facts is freed.
@@ -60,6 +61,7 @@ struct ScannedFiles {
         keepsShapes: keepsShapes, keepsNames: keepsNames)
       for scan in Parallel.map(part, scanner.scan) {
         add(scan)
+        if keepsShapes { outcome.shapes.append(scan.shape) }
         if let packed = scan.packed {
           fresh.append(packed)
           freshSize += scan.scanned?.size ?? 0
@@ -78,9 +80,7 @@ struct ScannedFiles {
     if scan.isKnown { outcome.knownCount += 1 }
     if scan.scanned == nil { outcome.isRepeatable = false }
     if scan.scanned == nil || scan.diagnostics.contains(where: { $0.severity == .error }) { outcome.isComplete = false }
-    guard let scanned = scan.scanned else { return }
-    facts.append(scanned.facts)
-    if let shape = scan.shape { outcome.shapes[scanned.facts.path] = shape }
+    if let scanned = scan.scanned { facts.append(scanned.facts) }
   }
 
   /// The facts of files that another run has scanned.

@@ -88,10 +88,11 @@ package struct SourceLoader {
     of listed: ListedFiles, from ready: any FileSource, spelling names: CatalogNames = CatalogNames(),
     asking questions: CodeQuestions, isForPlaces: Bool = false
   ) -> KeyUses {
+    let layout = listed.layout(from: ready, readsFiles: !isForPlaces)
+    ready.forget(listed.files.filter(LayoutLoader.isProjectOnly))
     let scanned = ScannedFiles(
       listed.sources, from: ready, store, keepsShapes: isForPlaces, keepsNames: questions.asksForAnyNames)
     let scan = scanned.outcome
-    let layout = listed.layout(from: ready, readsFiles: !isForPlaces)
     let mentioned = MentionedNames(
       in: scanned.facts, of: listed.sources.isEmpty ? CatalogNames() : names, asking: questions, beside: listed.others,
       from: source)

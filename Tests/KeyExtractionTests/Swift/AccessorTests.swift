@@ -116,9 +116,9 @@ import Testing
       struct Other { let subtitle = 1; func texts(_ other: Other) { print(other.subtitle) } }
       """
     ])
-    #expect(places(found["Home.Texts.title"]) == ["A.swift:5:32"])
-    #expect(places(found["Cart.Texts.title"]) == ["A.swift:9:32"])
-    #expect(places(found["Rows.subtitle"]) == ["A.swift:5:44", "A.swift:5:62"])
+    #expect(places(found["Home.Texts.title"]) == ["A.swift:5:30"])
+    #expect(places(found["Cart.Texts.title"]) == ["A.swift:9:30"])
+    #expect(places(found["Rows.subtitle"]) == ["A.swift:5:42", "A.swift:5:60"])
     #expect(found.values.allSatisfy { $0.doubt == nil })
   }
 

@@ -101,7 +101,7 @@ struct MentionReader {
   private mutating func run() {
     for index in 0..<tokens.count {
       switch tokens[index].kind {
-      case .leftBrace: open(index)
+      case .leftBrace: openBrace(index)
       case .leftParen, .leftBracket: brackets.append(Bracket(token: index, type: 0))
       case .rightBrace:
         _ = brackets.popLast()
@@ -113,7 +113,7 @@ struct MentionReader {
     }
   }
 
-  private mutating func open(_ index: Int) {
+  private mutating func openBrace(_ index: Int) {
     // What is inside of an `if`, a `switch` or a closure may be what the body gives.
     let type = type(before: index)
     brackets.append(Bracket(token: index, type: type == 0 ? brackets.last?.type ?? 0 : type))

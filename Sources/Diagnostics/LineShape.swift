@@ -2,9 +2,9 @@
 /// when its bytes are no longer there. About a byte for each line, and two for each such character.
 ///
 /// Lines end where those of `LineTable` do.
-package struct LineShape: Sendable {
+package struct LineShape: Hashable, Sendable {
   /// The size of the file, in bytes.
-  private let size: Int
+  package let size: Int
   /// The lengths of the lines that end, with their ends.
   private let lines: Lengths
   /// How far each stretch of bytes that continue a character begins behind the end of the last one.
@@ -38,6 +38,19 @@ package struct LineShape: Sendable {
     self.continuations = continuations
   }
 
+  /// All but the size, to be stored: each as bytes of a meaning of its own.
+  package var parts: [[UInt8]] { [lines.bytes, gaps.bytes, continuations] }
+
+  /// A shape of stored parts; nil where they are none of a file of that size.
+  package init?(size: Int, parts: [[UInt8]]) {
+    guard parts.count == 3, let lines = Lengths(parts[0]), let gaps = Lengths(parts[1]) else { return nil }
+    let lengths = lines.all
+    guard lengths.allSatisfy({ $0 > 0 }), lengths.reduce(0, +) <= size, gaps.all.count == parts[2].count,
+      gaps.all.reduce(0, +) + parts[2].reduce(0, { $0 + Int($1) }) <= size
+    else { return nil }
+    (self.size, self.lines, self.gaps, continuations) = (size, lines, gaps, parts[2])
+  }
+
   /// The offset of the next byte that is no plain character, or else the end: most are plain, so eight at a time.
   private static func notPlain(_ bytes: [UInt8], from start: Int) -> Int {
     bytes.withUnsafeBytes { bytes in
@@ -57,15 +70,31 @@ package struct LineShape: Sendable {
   /// The positions of ascending offsets, their columns in UTF-8 bytes; offsets outside the file are moved to its nearest
   /// end.
   package func positions(of offsets: [Int]) -> [Position] {
-    var index = 0
-    var (start, number) = (0, 1)
-    var length = lines.next(&index)
-    return offsets.map { offset in
-      let offset = min(max(0, offset), size)
+    var cursor = Cursor(self)
+    return offsets.map { cursor.position(at: $0) }
+  }
+
+  /// Finds positions one by one.
+  package struct Cursor {
+    private let shape: LineShape
+    private var index = 0
+    private var (start, number) = (0, 1)
+    private var length: Int?
+
+    package init(_ shape: LineShape) {
+      self.shape = shape
+      length = shape.lines.next(&index)
+    }
+
+    /// The position of an offset, its column in UTF-8 bytes; an offset outside the file is moved to its nearest end. Lines
+    /// are counted on from the last one, and anew for an offset before it.
+    package mutating func position(at offset: Int) -> Position {
+      let offset = min(max(0, offset), shape.size)
+      if offset < start { self = Cursor(shape) }
       while let known = length, start + known <= offset {
         start += known
         number += 1
-        length = lines.next(&index)
+        length = shape.lines.next(&index)
       }
       return Position(line: number, column: offset - start + 1)
     }
@@ -91,8 +120,23 @@ package struct LineShape: Sendable {
   }
 
   /// Numbers that are mostly below 255, each in a byte: 255 for each 255 in it, then the rest.
-  private struct Lengths: Sendable {
-    private var bytes: [UInt8] = []
+  private struct Lengths: Hashable, Sendable {
+    private(set) var bytes: [UInt8] = []
+
+    init() {}
+
+    /// Nil for bytes that end within a number.
+    init?(_ bytes: [UInt8]) {
+      guard bytes.last != 255 else { return nil }
+      self.bytes = bytes
+    }
+
+    /// All numbers.
+    var all: [Int] {
+      var (numbers, index): ([Int], Int) = ([], 0)
+      while let length = next(&index) { numbers.append(length) }
+      return numbers
+    }
 
     mutating func append(_ length: Int) {
       var length = length

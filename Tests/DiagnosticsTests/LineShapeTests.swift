@@ -31,6 +31,25 @@ struct LineShapeTests {
     }
   }
 
+  @Test func `stored parts are a shape only of a file of its size`() {
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<300 {
+      let bytes = Self.text(&random)
+      let shape = LineShape(bytes)
+      #expect(LineShape(size: bytes.count, parts: shape.parts) == shape)
+      var parts = shape.parts
+      let part = Int.random(in: 0..<3, using: &random)
+      parts[part].insert(UInt8.random(in: 0...255, using: &random), at: 0)
+      if let made = LineShape(size: bytes.count, parts: parts) { #expect(made.blank.count == bytes.count) }
+      parts[part] = parts[part] + [255]
+      if part < 2 { #expect(LineShape(size: bytes.count, parts: parts) == nil) }
+    }
+    #expect(LineShape(size: 1, parts: [[2], [], []]) == nil)
+    #expect(LineShape(size: 1, parts: [[0], [], []]) == nil)
+    #expect(LineShape(size: 1, parts: [[], [], [1]]) == nil)
+    #expect(LineShape(size: 1, parts: []) == nil)
+  }
+
   @Test func `bytes that are no text have positions`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<300 {

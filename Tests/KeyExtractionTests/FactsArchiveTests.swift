@@ -43,7 +43,7 @@ import Testing
       #expect(old.facts.outline.literals == new.facts.outline.literals)
       #expect(old.facts.outline.text == new.facts.outline.text)
       #expect(old.diagnostics == new.diagnostics)
-      #expect(old.lineStarts == new.lineStarts)
+      #expect(old.lines == new.lines)
       #expect(old.content == new.content)
     }
     #expect(FactsArchive.encode(read) == FactsArchive.encode(files))

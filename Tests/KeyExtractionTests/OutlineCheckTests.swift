@@ -15,9 +15,9 @@ import Testing
   }
 
   /// Facts as an archive gives them back; nil where it refuses them.
-  private func read(_ facts: FileFacts, size: Int = 1 << 20) -> FileFacts? {
-    let file = ScannedFile(
-      facts: facts, diagnostics: [], lineStarts: [0], size: size, content: ContentHash([]))
+  private func read(_ facts: FileFacts) -> FileFacts? {
+    let size = facts.outline.mentions?.lines.size ?? 1 << 20
+    let file = ScannedFile(facts: facts, diagnostics: [], lines: nil, size: size, content: ContentHash([]))
     return FactsArchive.decode(FactsArchive.encode([file]))?.first?.facts
   }
 
@@ -84,7 +84,7 @@ import Testing
     func read(_ sizes: [Int]) -> [ScannedFile]? {
       let files = sizes.map { size in
         ScannedFile(
-          facts: FileFacts(path: "a.plist"), diagnostics: [], lineStarts: [0], size: size, content: ContentHash([]))
+          facts: FileFacts(path: "a.plist"), diagnostics: [], lines: nil, size: size, content: ContentHash([]))
       }
       return FactsArchive.decode(FactsArchive.encode(files))
     }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `places, lines and arguments that would overflow are refused`() {
-    func read(_ lineStarts: [Int], _ place: Range<Int>, argument: Int) -> [ScannedFile]? {
+    func read(_ size: Int, _ place: Range<Int>, argument: Int) -> [ScannedFile]? {
       var facts = FileFacts(path: "a.m")
       facts.objectiveC = ObjectiveCFacts(
         wrappers: [
@@ -103,15 +103,15 @@ import Testing
             arguments: [.parameter(argument), .other(start: "cart.", bytes: place)])
         ])
       let file = ScannedFile(
-        facts: facts, diagnostics: [], lineStarts: lineStarts, size: 100, content: ContentHash([]))
+        facts: facts, diagnostics: [], lines: LineShape(Array("a\n\nb".utf8)), size: size, content: ContentHash([]))
       return FactsArchive.decode(FactsArchive.encode([file]))
     }
-    #expect(read([0, 50, 100], 0..<5, argument: 1) != nil)
-    #expect(read([0, 101], 0..<5, argument: 1) == nil)
-    #expect(read([0, .max, 1], 0..<5, argument: 1) == nil)
-    #expect(read([0], 0..<Int.max, argument: 1) == nil)
-    #expect(read([0], (Int.max - 1)..<Int.max, argument: 1) == nil)
-    #expect(read([0], 0..<5, argument: -1) == nil)
+    #expect(read(4, 0..<5, argument: 1) != nil)
+    #expect(read(100, 0..<5, argument: 1) == nil)
+    #expect(read(3, 0..<5, argument: 1) == nil)
+    #expect(read(4, 0..<Int.max, argument: 1) == nil)
+    #expect(read(4, (Int.max - 1)..<Int.max, argument: 1) == nil)
+    #expect(read(4, 0..<5, argument: -1) == nil)
   }
 
   @Test(arguments: [Int.max, .min, -1, 1 << 40]) func `numbers of literals that would overflow are refused`(
@@ -135,6 +135,8 @@ import Testing
       writer.raw(Array("ten letters".utf8))
       writer.number(2)
       for kind in [Node.Kind.none, .file] { for byte in [kind.rawValue, 0, 0] { writer.byte(byte) } }
+      // No mentions.
+      writer.byte(0)
       var reader = ByteReader(writer.bytes, writer.bytes.indices)
       // A negative distance alone can be a right one.
       if let outline = try? OutlineCoding.outline(from: &reader) {
@@ -214,6 +216,62 @@ import Testing
       length: UInt32.random(in: 0...literal.length, using: &random),
       pounds: UInt8.random(in: 0 ... .max, using: &random),
       isMultiline: Bool.random(using: &random), isTerminated: true, isInterpolated: Bool.random(using: &random))
+  }
+
+  @Test(arguments: SwiftFixtureTests.names)
+  func `whatever names are read can be looked up`(_ name: String) throws {
+    let original = SwiftScanner().scan(try SwiftFixtureTests.file(name)).value
+    let mentions = try #require(original.outline.mentions)
+    var random = SeededGenerator(seed: 12)
+    var accepted = 0
+    for _ in 0..<40 {
+      var made = original
+      let outline = original.outline
+      made.outline = Outline(
+        nodes: outline.nodes, literals: outline.literals, text: outline.text, symbols: outline.symbols,
+        mentions: mutated(mentions, &random))
+      guard let facts = read(made) else { continue }
+      accepted += 1
+      Watchdog.guarding(name) { lookUp(facts) }
+    }
+    #expect(accepted > 5)
+  }
+
+  private func mutated(_ mentions: Mentions, _ random: inout SeededGenerator) -> Mentions {
+    var (list, places, locals) = (mentions.list, mentions.places, mentions.locals)
+    var (declarations, scopes) = (mentions.declarations, mentions.scopes)
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let number = UInt32.random(in: 0...(Bool.random(using: &random) ? 200 : 1 << 30), using: &random)
+      // Mostly that of a mention, which is not refused.
+      let mention = Int.random(in: 0..<9, using: &random) == 0 ? number : number % UInt32(max(1, list.count))
+      if let index = list.indices.randomElement(using: &random) {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: list[index].start = number
+        case 1: list[index].symbol = number
+        case 2: list[index].base = UInt16(truncatingIfNeeded: min(number, UInt32(index)))
+        case 3: list[index].kind = Mention.Kind(rawValue: UInt8.random(in: 0..<7, using: &random)) ?? .name
+        default: list[index].flags = Mention.Flags(rawValue: UInt8.random(in: 0 ... .max, using: &random))
+        }
+      }
+      if let index = places.indices.randomElement(using: &random) { places[index].mention = mention }
+      if let index = locals.indices.randomElement(using: &random) { locals[index].value = mention }
+      if let index = declarations.indices.randomElement(using: &random) { declarations[index].start = number }
+      if let index = scopes.indices.randomElement(using: &random) {
+        if Bool.random(using: &random) { scopes[index].start = number } else { scopes[index].end = number }
+      }
+    }
+    return Mentions(
+      list: list, places: places, declarations: declarations, locals: locals, memberValues: locals, scopes: scopes,
+      lines: mentions.lines, isGenerated: mentions.isGenerated)
+  }
+
+  /// Everything that is asked of names.
+  private func lookUp(_ facts: FileFacts) {
+    let resolver = Resolver([facts])
+    let accessors = AccessorSearch(resolver, among: resolver.uses().value)
+    _ = accessors.accessors(joining: accessors.files.map(accessors.uses))
+    _ = SymbolSearch(resolver, knowing: ["title"]).uses(inFile: 0)
+    _ = ProjectNames(resolver).chains(naming: ["title", "text"])
   }
 
   /// Everything that is asked of facts.

@@ -29,11 +29,20 @@ import Testing
     #expect(read.symbols.text == outline.symbols.text)
     #expect(read.symbols.ends == outline.symbols.ends)
     #expect(read.symbols.hashes == outline.symbols.hashes)
+    let (before, after) = (outline.mentions, read.mentions)
+    #expect(after?.list == before?.list)
+    #expect(after?.places == before?.places)
+    #expect(after?.declarations == before?.declarations)
+    #expect(after?.locals == before?.locals)
+    #expect(after?.memberValues == before?.memberValues)
+    #expect(after?.scopes == before?.scopes)
+    #expect(after?.lines == before?.lines)
+    #expect(after?.isGenerated == before?.isGenerated)
   }
 
   private func scan(_ bytes: [UInt8], keepsEverything: Bool = false) -> Outline {
-    OutlineReader(words: .ofKeys, keepsEverything: keepsEverything).read(SourceFile(path: "a.swift", bytes: bytes))
-      .value
+    OutlineReader(words: .ofKeys, keepsEverything: keepsEverything, keepsMentions: true)
+      .read(SourceFile(path: "a.swift", bytes: bytes)).value
   }
 
   @Test(arguments: SwiftFixtureTests.names)

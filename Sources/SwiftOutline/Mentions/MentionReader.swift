@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Reads the tokens of one file for the names that its code uses and declares.
 ///
 /// Tokens, because the outline leaves out code that cannot hold a key, where most names are used.
@@ -29,6 +31,8 @@ struct MentionReader {
 
   /// Limit on the braces around what is looked at. Without it, code that nests deeply would take quadratic time.
   private static let depthLimit = 100
+  /// Limit on the names of an extended type, for the same reason.
+  private static let pathLimit = 16
 
   /// An open bracket.
   struct Bracket {
@@ -71,29 +75,20 @@ struct MentionReader {
     Mentions(
       list: list.trimmed, places: places.trimmed, declarations: declarations.trimmed,
       locals: locals.map(binding), memberValues: memberValues.map(binding), scopes: scopes,
-      lineStarts: Self.lineStarts(of: bytes), isGenerated: Self.isGenerated(bytes))
+      lines: LineShape(bytes), isGenerated: Self.isGenerated(bytes))
   }
 
   private func binding(_ name: (symbol: UInt32, value: Int?)) -> LocalBinding {
     LocalBinding(symbol: name.symbol, value: name.value.map { numbers[$0] } ?? 0)
   }
 
-  /// Lines end at LF, CR or CR LF.
-  private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
-    var starts: [UInt32] = [0]
-    starts.reserveCapacity(bytes.count / 32)
-    for index in bytes.indices where bytes[index] <= 0x0D {
-      let isEnd = bytes[index] == 0x0A || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
-      if isEnd { starts.append(UInt32(index + 1)) }
-    }
-    return starts.trimmed
-  }
-
   /// Whether a file says near its top, in whatever letter case, that it was generated.
   private static func isGenerated(_ bytes: [UInt8]) -> Bool {
-    let word = Array("generated".utf8)
-    let head = bytes.prefix(600).map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-    return head.indices.contains { head[$0] == word[0] && head[$0...].starts(with: word) }
+    let head = bytes.prefix(600)
+    return head.indices.contains { start in
+      head[start] | 0x20 == UInt8(ascii: "g")
+        && head[start...].prefix(9).elementsEqual("generated".utf8) { $0 | 0x20 == $1 }
+    }
   }
 
   private var isAmongMembers: Bool { braces.last?.isType ?? true }
@@ -166,7 +161,7 @@ extension MentionReader {
     guard let (names, end) = tokens.chain(from: index + 1) else { return }
     guard braces.count < Self.depthLimit, let brace = tokens.brace(behind: end) else { return }
     let isExtension = word == .extension
-    for (position, name) in names.enumerated() {
+    for (position, name) in names.prefix(Self.pathLimit).enumerated() {
       scopes.append(
         TypeScope(
           symbol: tokens[name].value, start: tokens[brace].start, end: tokens[tokens.partner(brace)].start,
@@ -271,7 +266,6 @@ extension MentionReader {
 
   /// Whether the innermost bracket is the brace of a type, or none is open.
   private var isDirectlyInType: Bool { brackets.last.map { tokens.kind($0.token) == .leftBrace } ?? true }
-
 }
 
 // Uses.

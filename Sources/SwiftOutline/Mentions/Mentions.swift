@@ -16,30 +16,18 @@ package final class Mentions: Sendable {
   package let memberValues: [LocalBinding]
   /// In source order; an outer one before those inside of it.
   package let scopes: [TypeScope]
-  /// The byte offsets at which lines start.
-  package let lineStarts: [UInt32]
+  /// The file's lines.
+  package let lines: LineShape
   /// Whether a comment at the file's top says that a tool has generated it.
   package let isGenerated: Bool
 
   package init(
     list: [Mention], places: [ImplicitPlace], declarations: [DeclaredName], locals: [LocalBinding],
-    memberValues: [LocalBinding], scopes: [TypeScope], lineStarts: [UInt32], isGenerated: Bool
+    memberValues: [LocalBinding], scopes: [TypeScope], lines: LineShape, isGenerated: Bool
   ) {
     (self.list, self.places, self.declarations) = (list, places, declarations)
     (self.locals, self.memberValues, self.scopes) = (locals, memberValues, scopes)
-    self.lineStarts = lineStarts
+    self.lines = lines
     self.isGenerated = isGenerated
-  }
-}
-
-extension Mentions {
-  /// The line and column of a byte offset; the column in UTF-8 bytes.
-  package func position(at offset: Int) -> Position {
-    var (low, high) = (0, lineStarts.count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return Position(line: low + 1, column: offset - Int(lineStarts.isEmpty ? 0 : lineStarts[low]) + 1)
   }
 }

@@ -75,9 +75,8 @@ struct FileScanner: Sendable {
     do {
       if case .nothing = known {
         let file = try source.read(path)
-        return Scan(
-          ScannerChoice.scan(file, content: ContentHash([]), keepsLines: false, keepsNames: keepsNames),
-          shape: shape(of: file))
+        let scanned = ScannerChoice.scan(file, content: ContentHash([]), keepsLines: false, keepsNames: keepsNames)
+        return Scan(scanned, shape: shape(of: file, scanned?.lines))
       }
       return try scan(path, known: known[path])
     } catch {
@@ -97,12 +96,12 @@ struct FileScanner: Sendable {
       let isKept = old.stamp == stamp || stamp.isEmpty || !isPacking
       return Scan(
         scanned, stamp: stamp, packed: isKept ? nil : old.packed(stamp: stamp), isKnown: true,
-        shape: shape(of: file))
+        shape: shape(of: file, scanned.lines))
     }
     let scanned = ScannerChoice.scan(file, content: content, keepsLines: false, keepsNames: keepsNames)
     return Scan(
       scanned, stamp: stamp, packed: isPacking ? scanned.map { FactsArchive.PackedFile($0, stamp: stamp) } : nil,
-      shape: shape(of: file))
+      shape: shape(of: file, scanned?.lines))
   }
 
   /// What an earlier run has found, if it is all that this one wants.
@@ -112,8 +111,11 @@ struct FileScanner: Sendable {
   }
 
   /// The shape of a file's lines, if it is wanted. Of UTF-16, the shape of the bytes would not be that of the text.
-  private func shape(of file: SourceFile) -> LineShape? {
-    keepsShapes && UTF16ByteOrder(markOf: file.bytes) == nil ? LineShape(file.bytes) : nil
+  ///
+  /// - Parameter known: what the scanner has made of its lines.
+  private func shape(of file: SourceFile, _ known: LineShape?) -> LineShape? {
+    guard keepsShapes, UTF16ByteOrder(markOf: file.bytes) == nil else { return nil }
+    return known ?? LineShape(file.bytes)
   }
 
   private func bytes(of stamp: FileStamp?) -> [UInt8] { stamp?.bytes(settledFor: settlingTime) ?? [] }

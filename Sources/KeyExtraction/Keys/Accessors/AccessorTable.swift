@@ -49,7 +49,8 @@ struct AccessorTable: Sendable {
     for (number, own) in Dictionary(grouping: declared, by: \.file).sorted(by: { $0.key < $1.key }) {
       guard let mentions = index.files[number].mentions else { continue }
       let types = MentionTypes(mentions, project, file: FileID(rawValue: number), expecting: self.expected)
-      for accessor in own { add(accessor, types) }
+      var lines = LineShape.Cursor(mentions.lines)
+      for accessor in own { add(accessor, types, &lines) }
     }
     for (file, accessors) in expected {
       for (accessor, member) in zip(accessors, file.members) {
@@ -77,7 +78,7 @@ struct AccessorTable: Sendable {
 }
 
 extension AccessorTable {
-  private mutating func add(_ declared: DeclaredAccessor, _ types: MentionTypes) {
+  private mutating func add(_ declared: DeclaredAccessor, _ types: MentionTypes, _ lines: inout LineShape.Cursor) {
     let name = types.mentions.declaration(named: declared.name, behind: declared.range.lowerBound, in: types.file)
     guard let name else { return }
     let scope = types.scope(around: name.start)
@@ -88,7 +89,7 @@ extension AccessorTable {
       name: path.joined(separator: "."), key: declared.key,
       table: declared.table == "Localizable" ? nil : declared.table,
       location: Location(path: file.path, bytes: Int(name.start)..<Int(name.start) + length),
-      position: types.mentions.position(at: Int(name.start)),
+      position: lines.position(at: Int(name.start)),
       declaration: Location(path: file.path, bytes: declared.range), texts: declared.texts,
       access: Accessor.Access(rawValue: Int(name.access.rawValue)) ?? .internal,
       kind: declared.isCase ? .enumCase : types.mentions.isGenerated ? .generated : .handwritten,

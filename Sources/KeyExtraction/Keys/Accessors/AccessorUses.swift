@@ -37,20 +37,23 @@ package struct AccessorUses: Sendable {
   /// - Parameter properties: all properties of the project by their names.
   init(_ types: MentionTypes, _ table: AccessorTable, properties: NameMap<[PropertyID]>, _ index: ProjectIndex) {
     var finder = AccessorUseFinder(types: types, table: table, properties: properties, index: index)
+    var lines = LineShape.Cursor(types.mentions.lines)
     for (number, mention) in types.mentions.list.enumerated() where !mention.flags.contains(.isOnlyBase) {
       let name = types.file.name(mention.symbol)
       if table.names.contains(name), let meant = finder.meant(by: number, named: name) {
-        found.append((meant, use(mention, named: name, types, index)))
+        let position = lines.position(at: Int(mention.start))
+        found.append((meant, use(mention, named: name, at: position, types, index)))
       }
     }
   }
 
-  private func use(_ mention: Mention, named name: Name, _ types: MentionTypes, _ index: ProjectIndex) -> AccessorUse {
+  private func use(
+    _ mention: Mention, named name: Name, at position: Position, _ types: MentionTypes, _ index: ProjectIndex
+  ) -> AccessorUse {
     let length = index.names.utf8(name).count + (mention.flags.contains(.isQuoted) ? 2 : 0)
     let start = Int(mention.start)
     return AccessorUse(
-      location: Location(path: types.file.path, bytes: start..<start + length),
-      position: types.mentions.position(at: start))
+      location: Location(path: types.file.path, bytes: start..<start + length), position: position)
   }
 }
 

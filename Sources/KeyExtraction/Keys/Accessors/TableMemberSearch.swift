@@ -42,6 +42,7 @@ package struct TableMemberSearch: Sendable {
   package func uses(inFile number: Int) -> [TableMemberUse] {
     let file = index.files[number]
     guard let mentions = file.mentions else { return [] }
+    var lines = LineShape.Cursor(mentions.lines)
     return mentions.places.compactMap { place in
       guard let (table, isCertain) = table(of: place, in: file) else { return nil }
       let mention = mentions.list[Int(place.mention)]
@@ -49,7 +50,7 @@ package struct TableMemberSearch: Sendable {
       let (start, member) = (Int(mention.start), index.names.text(name))
       let length = member.utf8.count + (mention.flags.contains(.isQuoted) ? 2 : 0)
       let use = AccessorUse(
-        location: Location(path: file.path, bytes: start..<start + length), position: mentions.position(at: start),
+        location: Location(path: file.path, bytes: start..<start + length), position: lines.position(at: start),
         isCertain: isCertain)
       return TableMemberUse(table: table, member: member, keys: keys[table]?[member] ?? [], use: use)
     }

@@ -9,15 +9,14 @@ enum FactsCoding {
     writer.fixed(file.content.high)
     writer.fixed(file.content.low)
     writer.number(file.size)
-    var before = 0
-    writer.list(file.lineStarts) { start, writer in
-      writer.number(start - before)
-      before = start
-    }
     writer.list(file.diagnostics, write)
     writer.list(file.facts.uses, write)
     writer.list(file.facts.comments, write)
     OutlineCoding.write(file.facts.outline, to: &writer)
+    // Mentions have them already.
+    let lines = file.facts.outline.mentions == nil ? file.lines : nil
+    writer.byte(lines == nil ? 0 : 1)
+    if let lines { LineShapeCoding.write(lines, to: &writer) }
     writer.byte(file.facts.objectiveC == nil ? 0 : 1)
     if let facts = file.facts.objectiveC { ObjectiveCCoding.write(facts, to: &writer) }
   }
@@ -26,19 +25,17 @@ enum FactsCoding {
     var facts = FileFacts(path: try reader.text())
     let content = ContentHash(high: try reader.fixed(), low: try reader.fixed())
     let size = try reader.number(upTo: OutlineReader.sizeLimit)
-    var before = 0
-    let lineStarts = try reader.list { reader throws(ByteReader.Damaged) in
-      before += try reader.number(upTo: size - before)
-      return before
-    }
     let diagnostics = try reader.list(diagnostic)
     facts.uses = try reader.list(use)
     let path = facts.path
     facts.comments = try reader.list { reader throws(ByteReader.Damaged) in try comment(&reader, in: path) }
     facts.outline = try OutlineCoding.outline(from: &reader)
+    var lines = facts.outline.mentions?.lines
+    if try reader.byte() == 1 { lines = try LineShapeCoding.shape(&reader, upTo: size) }
+    guard lines.map({ $0.size == size }) ?? true else { throw ByteReader.Damaged() }
     if try reader.byte() == 1 { facts.objectiveC = try ObjectiveCCoding.read(&reader) }
     guard reader.isAtEnd else { throw ByteReader.Damaged() }
-    return ScannedFile(facts: facts, diagnostics: diagnostics, lineStarts: lineStarts, size: size, content: content)
+    return ScannedFile(facts: facts, diagnostics: diagnostics, lines: lines, size: size, content: content)
   }
 
   private static func write(_ comment: IgnoreComment, _ writer: inout ByteWriter) {

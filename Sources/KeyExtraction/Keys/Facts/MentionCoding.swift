@@ -37,8 +37,7 @@ enum MentionCoding {
       writer.number(Int(scope.end))
       writer.byte(scope.isExtension ? 1 : 0)
     }
-    before = 0
-    writer.list(mentions.lineStarts, start)
+    LineShapeCoding.write(mentions.lines, to: &writer)
     writer.byte(mentions.isGenerated ? 1 : 0)
   }
 
@@ -75,11 +74,10 @@ enum MentionCoding {
         symbol: try symbol(&reader), start: try start(&reader),
         end: UInt32(try reader.number(upTo: OutlineReader.sizeLimit)), isExtension: try reader.byte() == 1)
     }
-    before = 0
-    let lineStarts = try reader.list { reader throws(ByteReader.Damaged) in try start(&reader) }
+    let lines = try LineShapeCoding.shape(&reader, upTo: OutlineReader.sizeLimit)
     return Mentions(
       list: list, places: places, declarations: declarations, locals: locals,
-      memberValues: memberValues, scopes: scopes, lineStarts: lineStarts, isGenerated: try reader.byte() == 1)
+      memberValues: memberValues, scopes: scopes, lines: lines, isGenerated: try reader.byte() == 1)
   }
 
   private static func symbol(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> UInt32 {

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import SwiftOutline
 
 /// The result of scanning one file, with what is needed to show locations in it without reading it again.
 ///
@@ -8,40 +9,31 @@ package final class ScannedFile: Sendable {
   package let facts: FileFacts
   /// The scanner's diagnostics.
   package let diagnostics: [Diagnostic]
-  /// The byte offsets at which its lines start.
-  package let lineStarts: [Int]
+  /// Its lines; nil where nobody asked for them.
+  package let lines: LineShape?
   /// Its size in bytes.
   package let size: Int
   /// The hash of the bytes that were scanned; facts are valid for exactly these bytes.
   package let content: ContentHash
 
-  /// - Parameter keepsLines: whether to keep `lineStarts`, for showing locations without the file.
+  /// - Parameter keepsLines: whether to keep `lines` in any case, for showing locations without the file.
   package init(_ file: SourceFile, _ scanned: Diagnosed<FileFacts>, content: ContentHash, keepsLines: Bool) {
     facts = scanned.value
     diagnostics = scanned.diagnostics
-    lineStarts = keepsLines ? ScannedFile.lineStarts(of: file) : ScannedFile.oneLine
+    lines = facts.outline.mentions?.lines ?? (keepsLines ? LineShape(file.bytes) : nil)
     size = file.bytes.count
     self.content = content
   }
 
-  private static let oneLine = [0]
-
-  private static func lineStarts(of file: SourceFile) -> [Int] {
-    let lines = LineTable(file)
-    return (1...lines.lineCount).map { lines.start(ofLine: $0) }
-  }
-
   /// A text of blanks with the same line breaks as the file, so that offsets give the same lines and columns.
   package var blank: SourceFile {
-    var bytes = [UInt8](repeating: 0x20, count: max(0, size))
-    for start in lineStarts where start > 0 && start <= bytes.count { bytes[start - 1] = 0x0A }
-    return SourceFile(path: facts.path, bytes: bytes)
+    SourceFile(path: facts.path, bytes: lines?.blank ?? [UInt8](repeating: 0x20, count: max(0, size)))
   }
 
-  init(facts: FileFacts, diagnostics: [Diagnostic], lineStarts: [Int], size: Int, content: ContentHash) {
+  init(facts: FileFacts, diagnostics: [Diagnostic], lines: LineShape?, size: Int, content: ContentHash) {
     self.facts = facts
     self.diagnostics = diagnostics
-    self.lineStarts = lineStarts
+    self.lines = lines
     self.size = size
     self.content = content
   }

@@ -67,7 +67,7 @@ package struct UncertainCode {
       return ObjectiveCLexer(file.bytes).tokens.filter { $0.kind == .string }.map(\.bytes)
     }
     return DeepStack.run {
-      let outline = SwiftScanner().scan(file).value.outline
+      let outline = SwiftScanner().scan(file, keepsNames: false).value.outline
       var literals: [Range<Int>] = []
       var waiting: [NodeID] = outline.nodes.count > 1 ? [.root] : []
       while let number = waiting.popLast() {

@@ -19,7 +19,9 @@ package struct DataModelScanner: SourceScanner {
         FileFacts(path: file.path),
         [Diagnostic("source/unreadable-source", .warning, failure.message, at: file.location(start..<start))])
     case .success(let root):
-      return Diagnosed(SwiftScanner().scan(SourceFile(path: file.path, text: Self.source(of: root))).value)
+      let classes = SourceFile(path: file.path, text: Self.source(of: root))
+      // Names have no place in the model.
+      return Diagnosed(SwiftScanner().scan(classes, keepsNames: false).value)
     }
   }
 

@@ -304,6 +304,21 @@ struct ProjectIndex: Sendable {
     name.rawValue < firstUnique.rawValue ? name : names.existing(names.text(name))
   }
 
+  /// The bytes of a name in code, its backticks included.
+  func bytes(of mention: Mention, in file: SwiftFile) -> Range<Int> {
+    bytes(of: mention.symbol, from: mention.start, isQuoted: mention.flags.contains(.isQuoted), in: file)
+  }
+
+  /// The bytes of a name in its declaration, its backticks included.
+  func bytes(of name: DeclaredName, in file: SwiftFile) -> Range<Int> {
+    bytes(of: name.symbol, from: name.start, isQuoted: name.flags.contains(.isQuoted), in: file)
+  }
+
+  private func bytes(of symbol: UInt32, from start: UInt32, isQuoted: Bool, in file: SwiftFile) -> Range<Int> {
+    let length = names.utf8(file.name(symbol)).count + (isQuoted ? 2 : 0)
+    return Int(start)..<Int(start) + length
+  }
+
   /// The type of a metatype's member: `Row` in `Home.Row`, with aliases resolved.
   func nestedType(_ name: Name, in owner: TypeID) -> TypeID {
     guard let nested = typeNames.nested(name, in: owner) else { return TypeID(name) }

@@ -10,6 +10,8 @@ package struct AccessorSearch: Sendable {
   private let table: AccessorTable
   /// All properties by their names.
   private let properties: NameMap<[PropertyID]>
+  /// The last names of all accessors; none where Objective-C sees none of them.
+  private let exposedNames: Set<String>
   /// The numbers of the Swift files that may name an accessor.
   package let files: [Int]
 
@@ -29,6 +31,7 @@ package struct AccessorSearch: Sendable {
       for number in index.properties.numbers { properties.append(number, for: index.properties[number].name) }
     }
     self.properties = properties
+    exposedNames = table.isExposed ? Set(table.items.map(\.declared.text)) : []
     files = Self.files(naming: all, index)
   }
 
@@ -91,8 +94,7 @@ package struct AccessorSearch: Sendable {
 
   /// The uses in one file of Objective-C.
   package func uses(inObjectiveC file: SourceFile) -> AccessorUses {
-    let names = WantedNames(table.items.map(\.declared.text))
-    return AccessorUses(ObjectiveCMentions.read(file, wanted: names), table, project.index)
+    AccessorUses(ObjectiveCMentions.read(file, wanted: exposedNames), table, project.index)
   }
 
   /// All accessors with their uses, sorted by place.

@@ -23,8 +23,8 @@ struct AccessorTable: Sendable {
   /// The accessors that are cases, by their types.
   private var cases: [TypeID: [Int]] = [:]
   private let index: ProjectIndex
-  /// By a type all types of the same path, which several modules may have.
-  private var twins: [TypeID: [TypeID]] = [:]
+  /// By a written name that several types have these types, by their paths as written.
+  private var namesakes: [Name: [[Name]: [TypeID]]] = [:]
   /// By their written name the types that share it with others.
   private let shared: [Name: [TypeID]]
 
@@ -44,7 +44,7 @@ struct AccessorTable: Sendable {
     shared = Dictionary(grouping: index.typeNames.given, by: \.name).mapValues { $0.map(\.type) }
     var types = ExpectedTypes(index.names)
     for (file, _) in expected { file.addTypes(to: &types) }
-    if !types.isEmpty { types.addVariables(project) }
+    if !types.isEmpty { Self.addVariables(to: &types, project) }
     self.expected = types
     for (number, own) in Dictionary(grouping: declared, by: \.file).sorted(by: { $0.key < $1.key }) {
       guard let mentions = index.files[number].mentions else { continue }
@@ -84,11 +84,10 @@ extension AccessorTable {
     let scope = types.scope(around: name.start)
     let path = path(of: scope.type, written: scope.names) + [declared.text]
     let file = types.file
-    let length = index.names.utf8(declared.name).count + (name.flags.contains(.isQuoted) ? 2 : 0)
     let accessor = Accessor(
       name: path.joined(separator: "."), key: declared.key,
       table: declared.table == "Localizable" ? nil : declared.table,
-      location: Location(path: file.path, bytes: Int(name.start)..<Int(name.start) + length),
+      location: Location(path: file.path, bytes: index.bytes(of: name, in: file)),
       position: lines.position(at: Int(name.start)),
       declaration: Location(path: file.path, bytes: declared.range), texts: declared.texts,
       access: Accessor.Access(rawValue: Int(name.access.rawValue)) ?? .internal,
@@ -120,44 +119,40 @@ extension AccessorTable {
     return names.suffix(declared.count).elementsEqual(declared) ? names : declared
   }
 
-  /// The name of a type behind those of the types around it, as they are declared.
+  /// The written name of a type behind those of the types around it, as they are declared.
   private func path(of type: TypeID) -> [Name] {
     var path = [type]
     // Damaged code may have types that contain each other.
     while path.count < 100, let outer = index.typeNames.outer(of: path[0]) ?? index.types[path[0]]?.parents.first {
       path.insert(outer, at: 0)
     }
-    return path.map(\.name)
+    return path.map { index.written($0.name) }
   }
 
   /// All types of the same path. A mention in a file of one module may mean that of another one, as far as anybody knows.
   private mutating func twins(of type: TypeID) -> [TypeID] {
-    if let known = twins[type] { return known }
-    guard !expected.isMadeUp(type) else { return [type] }
+    guard !expected.isMadeUp(type), let others = shared[index.written(type.name)] else { return [type] }
     let written = index.written(type.name)
-    var found = [type]
-    if let others = shared[written] {
-      let own = path(of: type).map(index.names.text)
-      found += ([TypeID(written)] + others).filter { $0 != type && path(of: $0).map(index.names.text) == own }
-    }
-    twins[type] = found
-    return found
+    let all = namesakes[written] ?? Dictionary(grouping: [TypeID(written)] + others, by: path)
+    namesakes[written] = all
+    return all[path(of: type)] ?? [type]
   }
 }
 
-extension ExpectedTypes {
+extension AccessorTable {
   /// Adds the project's aliases of expected types, and its variables whose values lead to one:
   /// `let strings = R.string.localizable`.
-  fileprivate mutating func addVariables(_ project: TypeContext) {
+  private static func addVariables(to expected: inout ExpectedTypes, _ project: TypeContext) {
     for (number, file) in project.index.files.enumerated() {
       guard let mentions = file.mentions, !mentions.memberValues.isEmpty,
-        file.names.contains(where: isOutermost)
+        file.names.contains(where: expected.isOutermost)
       else { continue }
-      let types = MentionTypes(mentions, project, file: FileID(rawValue: number), expecting: self)
+      let types = MentionTypes(mentions, project, file: FileID(rawValue: number), expecting: expected)
       for variable in mentions.memberValues where variable.value > 0 {
         let value = Int(variable.value) - 1
-        if case .type(let type) = types.meaning(of: value), has(type) {
-          add(variable: file.name(variable.symbol), of: types.types(around: value).first ?? .none, holding: type)
+        if case .type(let type) = types.meaning(of: value), expected.has(type) {
+          let owner = types.types(around: value).first ?? .none
+          expected.add(variable: file.name(variable.symbol), of: owner, holding: type)
         }
       }
     }

@@ -41,19 +41,10 @@ package struct AccessorUses: Sendable {
     for (number, mention) in types.mentions.list.enumerated() where !mention.flags.contains(.isOnlyBase) {
       let name = types.file.name(mention.symbol)
       if table.names.contains(name), let meant = finder.meant(by: number, named: name) {
-        let position = lines.position(at: Int(mention.start))
-        found.append((meant, use(mention, named: name, at: position, types, index)))
+        let location = Location(path: types.file.path, bytes: index.bytes(of: mention, in: types.file))
+        found.append((meant, AccessorUse(location: location, position: lines.position(at: Int(mention.start)))))
       }
     }
-  }
-
-  private func use(
-    _ mention: Mention, named name: Name, at position: Position, _ types: MentionTypes, _ index: ProjectIndex
-  ) -> AccessorUse {
-    let length = index.names.utf8(name).count + (mention.flags.contains(.isQuoted) ? 2 : 0)
-    let start = Int(mention.start)
-    return AccessorUse(
-      location: Location(path: types.file.path, bytes: start..<start + length), position: position)
   }
 }
 

@@ -12,7 +12,7 @@ enum ObjectiveCMentions {
   }
 
   /// - Parameter wanted: the last names of all accessors.
-  static func read(_ source: SourceFile, wanted: WantedNames) -> [Mention] {
+  static func read(_ source: SourceFile, wanted: Set<String>) -> [Mention] {
     var found: [Mention] = []
     var lines = LineCounter(source.bytes)
     let tokens = ObjectiveCLexer(source.bytes).tokens
@@ -31,7 +31,7 @@ enum ObjectiveCMentions {
 
   /// The member that the first part of a message means: Swift's `songs(_:in:)` and `songs(count:)` are `songs:in:` and
   /// `songsWithCount:`.
-  private static func member(_ word: String, among names: WantedNames) -> String? {
+  private static func member(_ word: String, among names: Set<String>) -> String? {
     if names.contains(word) { return word }
     for index in word.indices.reversed() where word[index...].hasPrefix("With") {
       let start = String(word[..<index])

@@ -46,11 +46,10 @@ package struct TableMemberSearch: Sendable {
     return mentions.places.compactMap { place in
       guard let (table, isCertain) = table(of: place, in: file) else { return nil }
       let mention = mentions.list[Int(place.mention)]
-      let name = file.name(mention.symbol)
-      let (start, member) = (Int(mention.start), index.names.text(name))
-      let length = member.utf8.count + (mention.flags.contains(.isQuoted) ? 2 : 0)
+      let member = index.names.text(file.name(mention.symbol))
       let use = AccessorUse(
-        location: Location(path: file.path, bytes: start..<start + length), position: lines.position(at: start),
+        location: Location(path: file.path, bytes: index.bytes(of: mention, in: file)),
+        position: lines.position(at: Int(mention.start)),
         isCertain: isCertain)
       return TableMemberUse(table: table, member: member, keys: keys[table]?[member] ?? [], use: use)
     }

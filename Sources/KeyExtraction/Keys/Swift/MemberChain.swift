@@ -53,7 +53,10 @@ package struct MemberChain: Sendable {
       var parts: [Part] = []
       var mention = first
       repeat {
-        parts.append(Part(mentions.list[mention], in: file, resolver.index.names))
+        let part = mentions.list[mention]
+        parts.append(
+          Part(
+            name: resolver.index.names.text(file.name(part.symbol)), bytes: resolver.index.bytes(of: part, in: file)))
         mention = next[mention]
       } while mention != 0
       let kind = mentions.list[first].kind
@@ -72,14 +75,5 @@ package struct MemberChain: Sendable {
     case .keyword: return text(place.label)
     case .other: return nil
     }
-  }
-}
-
-extension MemberChain.Part {
-  init(_ mention: Mention, in file: ProjectIndex.SwiftFile, _ names: NameTable) {
-    let name = file.name(mention.symbol)
-    let start = Int(mention.start)
-    let length = names.utf8(name).count + (mention.flags.contains(.isQuoted) ? 2 : 0)
-    self.init(name: names.text(name), bytes: start..<start + length)
   }
 }

@@ -115,12 +115,9 @@ struct SymbolUseFinder {
 
   private mutating func add(_ symbol: Symbol, _ certainty: SymbolUse.Certainty = .certain) {
     let mention = mentions.list[symbol.name]
-    let name = file.name(mention.symbol)
-    let (start, length) = (Int(mention.start), index.names.utf8(name).count)
     var use = SymbolUse(
-      enumName: symbol.enumName.map(index.names.text), name: index.names.text(name),
-      location: Location(
-        path: file.path, bytes: start..<start + length + (mention.flags.contains(.isQuoted) ? 2 : 0)))
+      enumName: symbol.enumName.map(index.names.text), name: index.names.text(file.name(mention.symbol)),
+      location: Location(path: file.path, bytes: index.bytes(of: mention, in: file)))
     use.certainty = certainty
     uses.append(use)
   }

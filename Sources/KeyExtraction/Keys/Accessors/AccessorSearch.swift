@@ -8,7 +8,7 @@ internal import SwiftOutline
 package struct AccessorSearch: Sendable {
   private let project: TypeContext
   private let table: AccessorTable
-  /// All properties by their names.
+  /// The properties that `files` may name behind a leading dot, by their names.
   private let properties: NameMap<[PropertyID]>
   /// The last names of all accessors; none where Objective-C sees none of them.
   private let exposedNames: Set<String>
@@ -26,13 +26,24 @@ package struct AccessorSearch: Sendable {
     let all = declared + missing.flatMap(\.accessors)
     let project = project
     table = DeepStack.run { AccessorTable(project, declared, expecting: missing) }
-    var properties = NameMap<[PropertyID]>()
-    if !all.isEmpty {
-      for number in index.properties.numbers { properties.append(number, for: index.properties[number].name) }
-    }
-    self.properties = properties
     exposedNames = table.isExposed ? Set(table.items.map(\.declared.text)) : []
     files = Self.files(naming: all, index)
+    properties = Self.properties(impliedIn: files, index)
+  }
+
+  /// The properties that some files may name behind a leading dot, by their names.
+  private static func properties(impliedIn files: [Int], _ index: ProjectIndex) -> NameMap<[PropertyID]> {
+    var implied = NameSet()
+    for file in files.lazy.map({ index.files[$0] }) {
+      for mention in file.mentions?.list ?? [] where mention.kind == .implicit {
+        implied.insert(file.name(mention.symbol))
+      }
+    }
+    var properties = NameMap<[PropertyID]>()
+    for number in index.properties.numbers where implied.contains(index.properties[number].name) {
+      properties.append(number, for: index.properties[number].name)
+    }
+    return properties
   }
 
   private static func declared(in index: ProjectIndex, among uses: [KeyUse]) -> [DeclaredAccessor] {

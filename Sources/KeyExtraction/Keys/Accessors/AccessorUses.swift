@@ -34,7 +34,7 @@ package struct AccessorUses: Sendable {
 
   /// Uses in a Swift file.
   ///
-  /// - Parameter properties: all properties of the project by their names.
+  /// - Parameter properties: those that the file may name behind a leading dot, by their names.
   init(_ types: MentionTypes, _ table: AccessorTable, properties: NameMap<[PropertyID]>, _ index: ProjectIndex) {
     var finder = AccessorUseFinder(types: types, table: table, properties: properties, index: index)
     var lines = LineShape.Cursor(types.mentions.lines)

@@ -17,6 +17,7 @@ import PackageDescription
 //       ├───────────────┴─── Syntax ────┘       │            │                │       catalogs as rules see them, counted,
 //       │                      │                │            │                │       compared; JSON, XML, property lists
 //       └──────────┬───────────┴────────────────┴────────────┴────────────────┘
+//                Seen                                                       what people see; for rules, counts and reports
 //              CodeModel                                                    what code says; not for CatalogFormats and
 //             CatalogModel                                                  CatalogCoverage: the model is catalogs alone
 //             Diagnostics                                                   what is said about which place of which file
@@ -58,7 +59,9 @@ let package = Package(
       name: "Syntax", dependencies: ["Diagnostics", "Text", "Platform", "CLibXML2", "CZlib"], swiftSettings: settings),
     .target(name: "CatalogModel", dependencies: ["Diagnostics", "Text"], swiftSettings: settings),
     .target(name: "CodeModel", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
-    .target(name: "CatalogCoverage", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
+    .target(name: "Seen", dependencies: ["CatalogModel", "Text"], swiftSettings: settings),
+    .target(
+      name: "CatalogCoverage", dependencies: ["Seen", "CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
     .target(
       name: "CatalogOperations", dependencies: ["CodeModel", "CatalogModel", "Diagnostics", "Text"],
       swiftSettings: settings),
@@ -77,10 +80,10 @@ let package = Package(
       name: "Linting", dependencies: ["CodeModel", "CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
     .target(
       name: "LintRules",
-      dependencies: ["Linting", "CatalogCoverage", "CodeModel", "CatalogModel", "Diagnostics", "Text"],
+      dependencies: ["Linting", "CatalogCoverage", "Seen", "CodeModel", "CatalogModel", "Diagnostics", "Text"],
       swiftSettings: settings),
     .target(
-      name: "Reporting", dependencies: ["CatalogCoverage", "CodeModel", "CatalogModel", "Diagnostics", "Text"],
+      name: "Reporting", dependencies: ["CatalogCoverage", "Seen", "CodeModel", "CatalogModel", "Diagnostics", "Text"],
       swiftSettings: settings),
 
     .target(
@@ -131,6 +134,8 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "SeenTests", dependencies: ["Seen", "CatalogModel", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CodeModelTests", dependencies: ["CodeModel", "CatalogModel", "TestSupport"], swiftSettings: settings),
     .testTarget(

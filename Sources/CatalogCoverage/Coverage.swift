@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+package import Seen
 
 /// How complete each language of each table is, unit by unit.
 ///
@@ -114,16 +115,5 @@ package struct Coverage: Sendable, Equatable {
     }
 
     package static func < (a: Status, b: Status) -> Bool { a.rank < b.rank }
-  }
-
-  /// What users see where a translation is missing.
-  package enum VisibleText: String, Sendable, CaseIterable {
-    /// The text in the source language.
-    case sourceText
-    /// The key itself: `cart.items_count`.
-    case rawKey
-    /// The `other` form of the same text: readable, but grammatically wrong.
-    case otherForm
-    case nothing
   }
 }

@@ -1,4 +1,5 @@
 package import CatalogModel
+internal import Seen
 internal import Text
 
 extension Coverage {

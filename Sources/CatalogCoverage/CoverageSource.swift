@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Seen
 internal import Text
 
 /// An entry's source text, and what users see where a language has no text.
@@ -65,11 +66,11 @@ struct CoverageSource {
   ///
   /// - Parameter hasTable: whether the app has the table in the language; if not, the system uses the source language's
   ///   table.
-  func visibleText(_ status: Coverage.Status, hasOther: Bool, hasTable: Bool) -> Coverage.VisibleText? {
+  func visibleText(_ status: Coverage.Status, hasOther: Bool, hasTable: Bool) -> VisibleText? {
     guard isUsed else { return nil }
     return switch status {
     case .missing, .new:
-      hasOther ? .otherForm : showsKey && (hasTable || localization == nil) ? .rawKey : .sourceText
+      VisibleText(hasOther: hasOther, showsKey: showsKey, hasTable: hasTable, hasSource: localization != nil)
     case .empty: .nothing
     case .translated, .inherited, .machineTranslated, .needsReview: nil
     }

@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Seen
 
 /// Numbers of units, words or keys by status.
 package struct CoverageTally: Sendable, Hashable {

@@ -70,3 +70,11 @@ package struct ExtractionState: RawRepresentable, Hashable, Sendable {
   /// Moved here from a `.strings` file by Xcode.
   package static let migrated = ExtractionState(rawValue: "migrated")
 }
+
+extension Entry {
+  /// The localization that holds the source text: the source language's, in any spelling, else `Base`.
+  package func sourceLocalization(_ source: Language) -> Localization? {
+    self[source] ?? localizations.first { $0.language.tag == source.tag }
+      ?? localizations.first { $0.language.isBase }
+  }
+}

@@ -1,6 +1,7 @@
 import CatalogCoverage
 import CatalogModel
 import Diagnostics
+import Seen
 import Testing
 import Text
 

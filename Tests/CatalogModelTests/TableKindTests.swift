@@ -52,12 +52,4 @@ struct TableKindTests {
     #expect(kinds.filter(\.hasChosenKeys) == [.ordinary, .namedByResources])
     #expect(kinds.filter(\.hasTextsElsewhere) == [.infoPlist, .interfaceBuilder, .intentDefinition])
   }
-
-  @Test(arguments: [
-    ("InfoPlist", ["NS_ONE"]), ("Widget-InfoPlist", ["NS_ONE"]), ("Main", ["app.title", "abc-de-fgh.text"]),
-    ("Intents", ["x7Ae2k", "Q81zzT", "abc_DEF"]),
-  ])
-  func `nobody sees the key of a text that another file has too`(table: String, keys: [String]) {
-    #expect(NamedKeys(catalog(table, keys), source: Language("en")).holdsTextsElsewhere)
-  }
 }

@@ -2,6 +2,7 @@ internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import Linting
+internal import Seen
 internal import Text
 
 /// An identifier key without a text in the source language.

@@ -1,5 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
+internal import Seen
 internal import Text
 
 /// A spreadsheet of the view's rows.

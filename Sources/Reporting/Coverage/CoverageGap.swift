@@ -1,5 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
+internal import Seen
 internal import Text
 
 /// One unit that needs work, with all that a translator needs.

@@ -1,4 +1,5 @@
 internal import CatalogCoverage
+internal import Seen
 internal import Text
 
 /// The figures that a reader should see first: how many languages can ship, and what is worst.

@@ -1,5 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
+internal import Seen
 internal import Text
 
 /// For terminals: a bar and the counts of each row.

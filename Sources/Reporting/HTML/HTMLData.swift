@@ -1,6 +1,7 @@
 internal import CatalogCoverage
 internal import CatalogModel
 internal import CodeModel
+internal import Seen
 internal import Text
 
 /// The data of the page: one letter for each key and language, which the page reads at once, and the texts, one script

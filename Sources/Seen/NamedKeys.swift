@@ -1,3 +1,4 @@
+package import CatalogModel
 internal import Text
 
 /// Decides, by the other keys of a catalog, which of its keys are identifiers and which are texts.
@@ -58,14 +59,6 @@ package struct NamedKeys: Sendable {
   /// identifiers of another shape is a text.
   package func isNameAlone(_ text: String, of key: String) -> Bool {
     text == key && contains(key) && (texted.isEmpty || texted[KeyShape(key)] != nil)
-  }
-}
-
-extension Entry {
-  /// The localization that holds the source text: the source language's, in any spelling, else `Base`.
-  package func sourceLocalization(_ source: Language) -> Localization? {
-    self[source] ?? localizations.first { $0.language.tag == source.tag }
-      ?? localizations.first { $0.language.isBase }
   }
 }
 

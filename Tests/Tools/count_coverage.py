@@ -218,7 +218,7 @@ def count(path):
                     if code.lower() != "base"} | {source})
     table = path.rsplit("/", 1)[-1].rsplit(".", 1)[0]
     first = next(iter(entries), "")
-    elsewhere = table == "InfoPlist" or table.endswith("-InfoPlist") or bool(OBJECT_ID.match(first))
+    elsewhere = table.endswith("InfoPlist") or bool(OBJECT_ID.match(first))
     result = {code: {m: collections.Counter() for m in ("units", "words", "keys")} for code in codes}
     counted = {key: entry for key, entry in entries.items() if is_counted(key, entry)}
     trees_of, origins = {}, {}

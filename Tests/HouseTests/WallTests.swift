@@ -159,11 +159,22 @@ struct WallTests {
   @Test func `what the walker asks does not know the walker`() {
     for file in SourceTree.files(below: "Sources/KeyExtraction/Keys/Swift") {
       let name = file.path.split(separator: "/").last ?? ""
-      guard !name.hasPrefix("Walker"), name != "Resolver.swift" else { continue }
+      guard !name.hasPrefix("Walker"), name != "KeyPass.swift" else { continue }
       for (number, text) in file.code where text.contains("Walker") {
         Issue.record("\(file.path):\(number) uses the Walker: take what it needs as an input")
       }
     }
+  }
+
+  /// Passes stand on what others have found: the list says why each stands where it does.
+  @Test func `the list of passes names each of them`() throws {
+    let list = try String(
+      contentsOfFile: Fixture.root + "Sources/Workspace/Loading/CodeAnalysis.swift", encoding: .utf8)
+    let passes = SourceTree.files(below: "Sources/KeyExtraction").flatMap { file in
+      file.code.compactMap { try? #/struct (\w+): CodePass/#.firstMatch(in: $0.text)?.1 }
+    }
+    #expect(passes.count > 3)
+    for pass in passes { #expect(list.contains("`\(pass)`"), "\(pass) is not in the list") }
   }
 
   @Test func `swift-syntax is an oracle, never a part`() throws {

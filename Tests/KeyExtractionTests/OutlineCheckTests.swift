@@ -268,9 +268,8 @@ import Testing
   /// Everything that is asked of names.
   private func lookUp(_ facts: FileFacts) {
     let resolver = Resolver([facts])
-    let accessors = AccessorSearch(resolver, among: resolver.uses().value)
-    _ = accessors.accessors(joining: accessors.files.map(accessors.uses))
-    _ = SymbolSearch(resolver, knowing: ["title"]).uses(inFile: 0)
+    _ = AccessorPass(resolver, among: resolver.uses().value).run()
+    _ = SymbolPass(resolver, knowing: ["title"]).answer(forFile: 0)
     _ = ProjectNames(resolver).chains(naming: ["title", "text"])
   }
 

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 internal import KeyExtraction
+internal import Text
 
 /// The files on disk, of which sources are read only where they are the same as when `glossa index` read them: facts hold
 /// for exactly those bytes.
@@ -18,8 +19,18 @@ final class IndexedSources: FileSource, @unchecked Sendable {
     contents = Dictionary(files.map { ($0.facts.path, $0.content) }) { first, _ in first }
   }
 
-  /// The sources that were asked for, and are missing or different now; sorted.
-  var refused: [String] { lock.withLock { refusedPaths.sorted() } }
+  /// Says that sources which were asked for are missing or different now; nil where there are none.
+  var refusal: Diagnostic? {
+    let refused = lock.withLock { refusedPaths.sorted() }
+    guard let first = refused.first else { return nil }
+    let others = refused.count - 1
+    return Diagnostic(
+      "file/not-readable", .warning,
+      "the source"
+        + (others == 0 ? " is" : " and \(PlainText.count(others, "other")) are")
+        + " missing or changed since 'glossa index' read it, so no accessors are listed",
+      at: .file(first), help: "link where the sources are; in a build system, make them inputs of this step")
+  }
 
   func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
     try source.files(at: paths, extensions: extensions, excluded: excluded)

@@ -24,7 +24,7 @@ struct AccessorLoader {
   /// - Parameter uses: all uses of the project.
   func found(_ resolver: Resolver, among uses: [KeyUse]) -> Found {
     var found = Found()
-    let members = tableMembers(resolver)
+    let members = TableMemberPass(resolver, among: stringCatalogs).run()
     found.keysOfMembers = members.reduce(into: []) { $0.formUnion($1.keys) }
     let missing = MissingGeneratedFiles(listed, layout, resolver, in: source)
     found.accessors = layout.withExports(accessors(resolver, among: uses, expecting: missing.expected))
@@ -39,17 +39,12 @@ struct AccessorLoader {
   private func accessors(
     _ resolver: Resolver, among uses: [KeyUse], expecting expected: [ExpectedAccessorFile]
   ) -> [Accessor] {
-    let search = AccessorSearch(resolver, among: uses, expecting: expected)
-    var files = Parallel.map(search.files, search.uses)
-    if search.isExposed {
+    let pass = AccessorPass(resolver, among: uses, expecting: expected)
+    var answers = Parallel.map(pass.files, pass.answer)
+    if pass.isExposed {
       let others = listed.sources.filter { SourceKind(path: $0) == .objectiveC }
-      files += Parallel.map(others) { path in (try? source.read(path)).map(search.uses) }.compactMap { $0 }
+      answers += Parallel.map(others) { path in (try? source.read(path)).map(pass.uses) }.compactMap { $0 }
     }
-    return search.accessors(joining: files)
-  }
-
-  private func tableMembers(_ resolver: Resolver) -> [TableMemberUse] {
-    let search = TableMemberSearch(resolver, among: stringCatalogs)
-    return Parallel.map(search.files, search.uses).flatMap { $0 }
+    return pass.joined(answers)
   }
 }

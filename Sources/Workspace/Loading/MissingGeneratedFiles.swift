@@ -64,11 +64,12 @@ struct MissingGeneratedFiles {
 
   /// Adds what R.swift makes of the tables that code names, where its rule gives the names that code asks for.
   private mutating func addRSwift(_ resolver: Resolver) {
-    let uses = Parallel.map(RSwiftUse.files(resolver)) { RSwiftUse.uses(inFile: $0, resolver) }.flatMap { $0 }
+    let pass = RSwiftPass(resolver)
+    let uses = pass.run()
     guard !uses.isEmpty else { return }
     let naming = AccessorNaming.rSwift
     let inputs = listed.tables.completeInputs(development: layout.developmentRegion) { table in
-      RSwiftUse.mayName(naming.name(ofTable: table), resolver)
+      pass.mayName(naming.name(ofTable: table))
     }
     let asked = Dictionary(grouping: uses, by: \.table)
     let byName = Dictionary(grouping: inputs) { naming.name(ofTable: $0.table) }

@@ -13,12 +13,10 @@ struct ShownTextLoader {
   ///   - uses: the keys that were found: their literals are looked up, whatever becomes of them.
   func texts(in paths: [String], besides uses: [KeyUse], asking questions: CodeQuestions) -> [ShownText] {
     let swift = paths.filter { SourceKind(path: $0) == .swift }
-    let facts = Parallel.map(swift) { [source] path in (try? source.read(path)).map(ShownTexts.facts(of:)) }
-    let texts = ShownTexts(facts.compactMap { $0 }, properties: questions.properties, arguments: questions.arguments)
-    let flows = Parallel.map(Array(0..<texts.fileCount)) { texts.flows(inFile: $0) }
+    let facts = Parallel.map(swift) { [source] path in (try? source.read(path)).map(ShownTextPass.facts(of:)) }
+    let pass = ShownTextPass(facts.compactMap { $0 }, properties: questions.properties, arguments: questions.arguments)
     let keys = Set(uses.map(\.location))
-    let found = texts.found(joining: flows).filter { !keys.contains($0.location) }
-    return numbered(found)
+    return numbered(pass.run().filter { !keys.contains($0.location) })
   }
 
   /// The texts with the lines of their views.

@@ -4,7 +4,7 @@ internal import KeyExtraction
 internal import Text
 internal import XcodeProjects
 
-/// Loads the keys that a project's sources use, in a line of stages: `ListedFiles`, `ScannedFiles`, `LinkedProject`,
+/// Loads the keys that a project's sources use, in a line of stages: `ListedFiles`, `ScannedFiles`, `CodeAnalysis`,
 /// `KeyUses`, and in the end `Extraction` or `PlacedUses`. Each is made of those before it.
 package struct SourceLoader {
   private let configuration: Configuration
@@ -96,22 +96,15 @@ package struct SourceLoader {
     let mentioned = MentionedNames(
       in: scanned.facts, of: listed.sources.isEmpty ? CatalogNames() : names, asking: questions, beside: listed.others,
       from: source)
-    let linked = LinkedProject(consume scanned, layout, configuration, asking: questions)
-    let shown =
-      questions.asksForLiterals
-      ? ShownTextLoader(source: ready).texts(in: listed.sources, besides: linked.keys.value, asking: questions) : []
-    let keys = listed.tables.keys(
-      among: Diagnosed(linked.keys.value, listed.diagnostics + scan.diagnostics + linked.keys.diagnostics),
-      development: layout.developmentRegion, named: Set(listed.roots))
-    let standIns = StandIns(
-      in: linked, beside: keys.value, layout, listed, of: names, asking: questions, from: ready)
-    var code = linked.code
-    code.append(CodeFacts(givenLiterals: mentioned.givenLiterals, shownTexts: shown))
-    code.append(standIns.code)
+    let analysis = CodeAnalysis(
+      consume scanned, layout, of: listed, knowing: names, configuration, named: Set(listed.roots),
+      asking: questions, from: ready)
+    var code = analysis.code
+    code.append(CodeFacts(givenLiterals: mentioned.givenLiterals))
     return KeyUses(
-      keys, code, layout, mentions: mentioned.mentions(besides: code.accessors, and: standIns.keysOfMembers),
-      names: questions.asksForNames ? linked.resolver.map(ProjectNames.init) : nil, scan: scan,
-      excluding: configuration.excluded, named: listed.named)
+      analysis.keys, code, layout,
+      mentions: mentioned.mentions(besides: code.accessors, and: analysis.keysOfMembers),
+      names: analysis.names, scan: scan, excluding: configuration.excluded, named: listed.named)
   }
 
   /// Links facts that `glossa index` has written. Throws `CannotRun` for files that cannot be read.
@@ -129,36 +122,18 @@ package struct SourceLoader {
       .withSources(indexed.files.map(\.facts.path))
     let scanned = ScannedFiles(indexed.files)
     let scan = scanned.outcome
-    let linked = LinkedProject(consume scanned, layout, configuration, asking: questions)
-    var keys = listed.tables.keys(
-      among: Diagnosed(linked.keys.value, listed.diagnostics + scan.diagnostics + linked.keys.diagnostics),
-      development: layout.developmentRegion, named: [])
-    let accessors = accessors(in: linked, beside: keys.value, layout, listed, asIndexed: indexed, asking: questions)
-    keys.diagnostics += accessors.diagnostics
-    var code = linked.code
-    code.append(CodeFacts(accessors: accessors.value))
+    let sources = IndexedSources(indexed.files, in: source)
+    let analysis = CodeAnalysis(
+      consume scanned, layout, of: listed, knowing: CatalogNames(), configuration, named: [], asking: questions,
+      from: sources)
+    var (keys, code) = (analysis.keys, analysis.code)
+    // A list of accessors without some of their uses would say that what they use is unused: then there is none.
+    if let refusal = sources.refusal {
+      keys.diagnostics.append(refusal)
+      code.accessors = []
+      code.unknownAccessors = []
+    }
     return Extraction(
       KeyUses(keys, code, layout, scan: scan, excluding: configuration.excluded, named: []), ofFacts: indexed.files)
-  }
-
-  /// The accessors of facts, as far as the sources that name them are there as they were indexed. A list without some
-  /// uses would say that what they use is unused: then there is none.
-  private func accessors(
-    in linked: LinkedProject, beside keys: [KeyUse], _ layout: ProjectLayout, _ listed: ListedFiles,
-    asIndexed indexed: IndexedFacts, asking questions: CodeQuestions
-  ) -> Diagnosed<[Accessor]> {
-    guard questions.asksForAccessors else { return Diagnosed([]) }
-    let sources = IndexedSources(indexed.files, in: source)
-    let standIns = StandIns(
-      in: linked, beside: keys, layout, listed, of: CatalogNames(), asking: questions, from: sources)
-    guard let first = sources.refused.first else { return Diagnosed(standIns.code.accessors) }
-    let others = sources.refused.count - 1
-    let refusal = Diagnostic(
-      "file/not-readable", .warning,
-      "the source"
-        + (others == 0 ? " is" : " and \(PlainText.count(others, "other")) are")
-        + " missing or changed since 'glossa index' read it, so no accessors are listed",
-      at: .file(first), help: "link where the sources are; in a build system, make them inputs of this step")
-    return Diagnosed([], [refusal])
   }
 }

@@ -13,19 +13,19 @@ struct SymbolUseLoader {
 
   /// The uses, by file and place.
   func uses(_ resolver: Resolver) -> [SymbolUse] {
-    let search = SymbolSearch(resolver, knowing: symbols.names)
-    var uses = Parallel.map(search.files, search.uses).flatMap { $0 }
+    let pass = SymbolPass(resolver, knowing: symbols.names)
+    var uses = pass.run()
     uses.removeAll { $0.certainty != .certain && !symbols.contains($0) }
     // In a project that uses no symbol, names alone say nothing.
     if !uses.contains(where: { $0.certainty != .possible }) { uses = [] }
     let unknown = Set(uses.filter { !symbols.contains($0) }.map(\.name))
     guard !unknown.isEmpty else { return uses }
-    let declared = search.declared(among: unknown)
-    let open = Set(search.importers.flatMap(layout.targetNumbers))
+    let declared = pass.declared(among: unknown)
+    let open = Set(pass.importers.flatMap(layout.targetNumbers))
     for index in uses.indices where !symbols.contains(uses[index]) {
       let use = uses[index]
       let targets = layout.targetNumbers(of: use.location.path)
-      let isOpen = targets.isEmpty ? !search.importers.isEmpty : !open.isDisjoint(with: targets)
+      let isOpen = targets.isEmpty ? !pass.importers.isEmpty : !open.isDisjoint(with: targets)
       // Only the module that has a table has the enum of its symbols, so no other module adds to that.
       uses[index].mayBeDeclared = declared.contains(use.name) || use.enumName == nil && isOpen
       uses[index].isGenerated = isGenerated(use)

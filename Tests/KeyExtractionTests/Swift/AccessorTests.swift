@@ -15,10 +15,10 @@ import Testing
   private func all(_ texts: [String: String]) -> [Accessor] {
     let files = texts.map { SourceFile(path: $0, text: $1) }.sorted { $0.path < $1.path }
     let resolver = Resolver(files.filter { $0.path.hasSuffix(".swift") }.map { SwiftScanner().scan($0).value })
-    let search = AccessorSearch(resolver, among: resolver.uses().value)
-    var uses = search.files.map(search.uses)
-    if search.isExposed { uses += files.filter { $0.path.hasSuffix(".m") }.map(search.uses) }
-    return search.accessors(joining: uses)
+    let pass = AccessorPass(resolver, among: resolver.uses().value)
+    var uses = pass.files.map(pass.answer)
+    if pass.isExposed { uses += files.filter { $0.path.hasSuffix(".m") }.map(pass.uses) }
+    return pass.joined(uses)
   }
 
   /// `path:line:column` of each use, and a question mark behind those that are not certain.

@@ -1,14 +1,13 @@
-package import CodeModel
-package import Diagnostics
+internal import CodeModel
+internal import Diagnostics
 internal import Platform
 internal import SwiftOutline
 
-/// Links the facts of all files of a project and decides which literals are keys.
-///
-/// Preparing needs all files; afterwards the uses of each file can be found independently, on any core.
+/// The linked facts of all files of a project: what each `CodePass` stands on.
 package struct Resolver: Sendable {
-  private let context: ResolutionContext
-  private let others: Diagnosed<[KeyUse]>
+  let context: ResolutionContext
+  /// The uses in Objective-C, Interface Builder and property lists, which need no pass over Swift.
+  let others: Diagnosed<[KeyUse]>
 
   /// - Parameters:
   ///   - facts: those of all files, in any order.
@@ -74,60 +73,6 @@ package struct Resolver: Sendable {
 
   /// The imported modules that are neither Apple's nor the project's own.
   var packages: NameSet { context.packages }
-
-  /// The number of Swift files.
-  package var fileCount: Int { context.index.files.count }
-
-  /// The result for one Swift file.
-  package struct FileUses: Sendable {
-    /// In source order.
-    fileprivate var uses: Diagnosed<[KeyUse]>
-    /// Tables that its code names for texts of any file.
-    fileprivate var tables: [LiteralStart: String] = [:]
-    /// What else its code does with texts.
-    package fileprivate(set) var code = CodeFacts()
-  }
-
-  /// The uses of one Swift file.
-  package func uses(inFile number: Int) -> FileUses {
-    // Most files hold no key.
-    let file = context.index.files[number]
-    guard context.mayHoldKeys(file) else { return FileUses(uses: Diagnosed([])) }
-    let walker = Walker(context, file: file.number)
-    DeepStack.run { walker.run() }
-    let diagnostics = walker.keys.diagnostics.sorted { a, b in
-      (a.location?.bytes.lowerBound ?? 0) < (b.location?.bytes.lowerBound ?? 0)
-    }
-    return FileUses(
-      uses: Diagnosed(walker.keys.uses.sortedByLocation, diagnostics), tables: walker.tables.byText,
-      code: walker.facts?.found ?? CodeFacts())
-  }
-
-  /// All uses of a project: Objective-C, Interface Builder and property lists first, then Swift file by file.
-  ///
-  /// - Parameter files: the results for all Swift files, in their order.
-  package func uses(joining files: [FileUses]) -> Diagnosed<[KeyUse]> {
-    var tables: [LiteralStart: String] = [:]
-    for file in files { tables.merge(file.tables) { first, _ in first } }
-    var all = others
-    for file in files {
-      all.value += tables.isEmpty ? file.uses.value : file.uses.value.map { $0.moved(to: tables) }
-      all.diagnostics += file.uses.diagnostics
-    }
-    return all
-  }
-
-  /// All uses of a project.
-  package func uses() -> Diagnosed<[KeyUse]> { uses(joining: (0..<fileCount).map { uses(inFile: $0) }) }
-}
-
-extension KeyUse {
-  /// The use with the table that some code names for its text, unless it has one already.
-  fileprivate func moved(to tables: [LiteralStart: String]) -> KeyUse {
-    let start = LiteralStart(path: location.path, offset: location.bytes.lowerBound)
-    guard table == nil, let table = tables[start] else { return self }
-    return moved(to: table)
-  }
 }
 
 extension RecognizedCall {

@@ -4,13 +4,12 @@ internal import SwiftOutline
 
 /// Finds the places that name keys through a member for their table, as xcstrings-tool generates it in each build:
 /// `Text(.login(.password))`, `String(login: .password)`.
-package struct TableMemberSearch: Sendable {
+package struct TableMemberPass: CodePass {
   /// The keys by the names of their members, by the name of the table's member.
   private let keys: [String: [String: Set<String>]]
   private let index: ProjectIndex
   /// The members of tables.
   private let names: NameSet
-  /// The numbers of the Swift files that may name the member of a table.
   package let files: [Int]
 
   /// - Parameter tables: the keys of the String Catalogs, by table.
@@ -38,8 +37,7 @@ package struct TableMemberSearch: Sendable {
   /// What takes a member behind a label for its table.
   private static let labelled: Set<String> = ["Text", "String", "LocalizedStringKey", "LocalizedStringResource"]
 
-  /// The places in one file. Independent of all others, so files can be asked on any core.
-  package func uses(inFile number: Int) -> [TableMemberUse] {
+  package func answer(forFile number: Int) -> [TableMemberUse] {
     let file = index.files[number]
     guard let mentions = file.mentions else { return [] }
     var lines = LineShape.Cursor(mentions.lines)
@@ -54,6 +52,8 @@ package struct TableMemberSearch: Sendable {
       return TableMemberUse(table: table, member: member, keys: keys[table]?[member] ?? [], use: use)
     }
   }
+
+  package func joined(_ answers: [[TableMemberUse]]) -> [TableMemberUse] { answers.flatMap { $0 } }
 
   /// The member of a table whose argument begins with a leading dot, or whose label precedes it, and whether nothing else
   /// can be meant; nil for any other place.

@@ -5,14 +5,13 @@ internal import SwiftOutline
 
 /// Finds the accessors of a project and their uses, in the names that the scan of each file kept. A project without
 /// accessors costs nothing but a look at its declarations.
-package struct AccessorSearch: Sendable {
+package struct AccessorPass: CodePass {
   private let project: TypeContext
   private let table: AccessorTable
   /// The properties that `files` may name behind a leading dot, by their names.
   private let properties: NameMap<[PropertyID]>
   /// The last names of all accessors; none where Objective-C sees none of them.
   private let exposedNames: Set<String>
-  /// The numbers of the Swift files that may name an accessor.
   package let files: [Int]
 
   /// - Parameters:
@@ -92,10 +91,7 @@ package struct AccessorSearch: Sendable {
   /// Whether Objective-C code may use one of the accessors.
   package var isExposed: Bool { table.isExposed }
 
-  /// The uses in one Swift file.
-  ///
-  /// - Parameter number: one of `files`.
-  package func uses(inFile number: Int) -> AccessorUses {
+  package func answer(forFile number: Int) -> AccessorUses {
     DeepStack.run {
       guard let mentions = project.index.files[number].mentions else { return AccessorUses([], table, project.index) }
       let types = MentionTypes(mentions, project, file: FileID(rawValue: number), expecting: table.expected)
@@ -110,10 +106,10 @@ package struct AccessorSearch: Sendable {
 
   /// All accessors with their uses, sorted by place.
   ///
-  /// - Parameter files: the uses of all files.
-  package func accessors(joining files: [AccessorUses]) -> [Accessor] {
+  /// - Parameter answers: the uses in Swift, and those in Objective-C.
+  package func joined(_ answers: [AccessorUses]) -> [Accessor] {
     var joined = AccessorJoin(table)
-    for file in files { joined.add(file) }
+    for answer in answers { joined.add(answer) }
     return joined.accessors
   }
 }

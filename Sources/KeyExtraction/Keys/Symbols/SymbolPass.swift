@@ -2,12 +2,11 @@ package import CodeModel
 internal import SwiftOutline
 
 /// Finds the places that name symbols of String Catalogs, in the names that the scan of each file kept.
-package struct SymbolSearch: Sendable {
+package struct SymbolPass: CodePass {
   private let index: ProjectIndex
   private let slots: SymbolSlots
   /// The names of the symbols that the project's catalogs have.
   private let known: NameSet
-  /// The numbers of the Swift files that may name a symbol.
   package let files: [Int]
   /// The files that import a module which is neither Apple's nor the project's own.
   package let importers: Set<String>
@@ -27,10 +26,12 @@ package struct SymbolSearch: Sendable {
     importers = Set(index.files.filter { $0.imports.contains(where: resolver.packages.contains) }.map(\.path))
   }
 
-  /// The uses in one file, in source order. Independent of all others, so files can be asked on any core.
-  package func uses(inFile number: Int) -> [SymbolUse] {
+  package func answer(forFile number: Int) -> [SymbolUse] {
     SymbolUseFinder.uses(in: index.files[number], index, slots, known)
   }
+
+  /// The uses, by file and place.
+  package func joined(_ answers: [[SymbolUse]]) -> [SymbolUse] { answers.flatMap { $0 } }
 
   /// Those of some names that the project declares: as a member, variable, function, case or type.
   package func declared(among names: Set<String>) -> Set<String> {

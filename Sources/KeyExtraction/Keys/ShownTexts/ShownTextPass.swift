@@ -6,9 +6,11 @@ internal import SwiftOutline
 /// Finds the literals that reach a view as a `String`, through the app's own parameters, properties and results.
 ///
 /// It needs all code, also that without a literal, so files are scanned anew: only rules that are off by default ask.
-package struct ShownTexts: Sendable {
+package struct ShownTextPass: CodePass {
   private let context: ResolutionContext
   private let slots: ViewSlots
+  /// Those of the project, without tests.
+  package let files: [Int]
 
   /// Everything that a Swift file says, its code without literals included.
   package static func facts(of file: SourceFile) -> FileFacts {
@@ -31,32 +33,25 @@ package struct ShownTexts: Sendable {
     slots = ViewSlots(index.names, properties: properties, arguments: arguments)
     context = ResolutionContext(
       index: index, rows: rows, wrappers: Wrappers(), modules: [], macroNames: [], findsCodeFacts: false)
+    files = context.index.files.indices.filter { [context] in !context.index.files[$0].isTest }
   }
-
-  /// The number of files.
-  package var fileCount: Int { context.index.files.count }
 
   /// Where texts go in one file.
   package struct FileFlows: Sendable {
-    fileprivate var flows: [TextFlow] = []
+    fileprivate var flows: [TextFlow]
   }
 
-  /// Where texts go in one file; nowhere in a test.
-  package func flows(inFile number: Int) -> FileFlows {
-    let file = context.index.files[number]
-    guard !file.isTest else { return FileFlows() }
-    let finder = TextFlowFinder(context, file: file.number, slots: slots)
+  package func answer(forFile number: Int) -> FileFlows {
+    let finder = TextFlowFinder(context, file: context.index.files[number].number, slots: slots)
     DeepStack.run { finder.run() }
     return FileFlows(flows: finder.flows)
   }
 
   /// The literals that are shown, by their place, each with the first view that shows it.
-  ///
-  /// - Parameter files: the flows of all files, in their order.
-  package func found(joining files: [FileFlows]) -> [ShownText] {
+  package func joined(_ answers: [FileFlows]) -> [ShownText] {
     var flows: [TextPlace: [TextFlow]] = [:]
     var shown: [(flow: TextFlow, view: String, by: TextFlow, way: [Name])] = []
-    for flow in files.lazy.flatMap(\.flows) {
+    for flow in answers.lazy.flatMap(\.flows) {
       switch flow.target {
       case .place(let place): flows[place, default: []].append(flow)
       case .view(let view): shown.append((flow, view, flow, []))

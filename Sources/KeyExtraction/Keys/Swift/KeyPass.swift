@@ -1,0 +1,62 @@
+package import CodeModel
+package import Diagnostics
+internal import Platform
+internal import SwiftOutline
+
+/// Decides which literals are keys, and collects what else the code does with texts.
+package struct KeyPass: CodePass {
+  private let resolver: Resolver
+  package let files: [Int]
+
+  package init(_ resolver: Resolver) {
+    self.resolver = resolver
+    let context = resolver.context
+    // Most files hold no key.
+    files = context.index.files.indices.filter { context.mayHoldKeys(context.index.files[$0]) }
+  }
+
+  /// The answer for one Swift file.
+  package struct FileAnswer: Sendable {
+    /// In source order.
+    fileprivate var uses: Diagnosed<[KeyUse]>
+    /// Tables that its code names for texts of any file.
+    fileprivate var tables: [LiteralStart: String]
+    /// What else its code does with texts.
+    fileprivate var code: CodeFacts
+  }
+
+  package func answer(forFile number: Int) -> FileAnswer {
+    let walker = Walker(resolver.context, file: resolver.context.index.files[number].number)
+    DeepStack.run { walker.run() }
+    let diagnostics = walker.keys.diagnostics.sorted { a, b in
+      (a.location?.bytes.lowerBound ?? 0) < (b.location?.bytes.lowerBound ?? 0)
+    }
+    return FileAnswer(
+      uses: Diagnosed(walker.keys.uses.sortedByLocation, diagnostics), tables: walker.tables.byText,
+      code: walker.facts?.found ?? CodeFacts())
+  }
+
+  /// All uses of the project, Objective-C, Interface Builder and property lists first, then Swift file by file; and what
+  /// else the code does with texts.
+  package func joined(_ answers: [FileAnswer]) -> (uses: Diagnosed<[KeyUse]>, code: CodeFacts) {
+    var tables: [LiteralStart: String] = [:]
+    for answer in answers { tables.merge(answer.tables) { first, _ in first } }
+    var uses = resolver.others
+    var code = CodeFacts()
+    for answer in answers {
+      uses.value += tables.isEmpty ? answer.uses.value : answer.uses.value.map { $0.moved(to: tables) }
+      uses.diagnostics += answer.uses.diagnostics
+      code.append(answer.code)
+    }
+    return (uses, code)
+  }
+}
+
+extension KeyUse {
+  /// The use with the table that some code names for its text, unless it has one already.
+  fileprivate func moved(to tables: [LiteralStart: String]) -> KeyUse {
+    let start = LiteralStart(path: location.path, offset: location.bytes.lowerBound)
+    guard table == nil, let table = tables[start] else { return self }
+    return moved(to: table)
+  }
+}

@@ -1,0 +1,79 @@
+internal import CodeModel
+internal import Diagnostics
+internal import KeyExtraction
+internal import XcodeProjects
+
+/// What the code of a project says: the third stage of loading sources.
+///
+/// The facts of all files are linked; then passes ask the linked project, one after another. A pass is made of the linked
+/// project and of what passes before it have found, and changes neither. They stand in this order:
+/// 1. `KeyPass`: what is a key. All that follows is told by its keys, or is something else than they are.
+/// 2. `ShownTextPass`: the texts that views show as String. Those that are keys are looked up, and so not among them.
+/// 3. `TableMemberPass`: members that xcstrings-tool makes of a whole table, by their names alone.
+/// 4. `RSwiftPass`: what code asks R.swift for. With the configurations of SwiftGen, it tells which files with accessors
+///    are missing, and what stands in them.
+/// 5. `AccessorPass`: members that look up one key of the first pass, those that the fourth expects, and all their uses.
+/// 6. `SymbolPass`: symbols of String Catalogs, by the names that the catalogs give them; it needs no other pass.
+struct CodeAnalysis {
+  /// The uses of keys, including those in excluded files, and the diagnostics up to here.
+  let keys: Diagnosed<[KeyUse]>
+  /// What else the code does with texts: what stands for keys, and texts that are none.
+  let code: CodeFacts
+  /// The keys that code names through members of their tables.
+  let keysOfMembers: Set<String>
+  /// The names in Swift code; nil where nobody asked for them.
+  let names: ProjectNames?
+
+  /// - Parameters:
+  ///   - scanned: taken, so that its facts are not in memory twice.
+  ///   - layout: which targets compile which files.
+  ///   - catalogs: what the project's catalogs have.
+  ///   - named: paths that the user named.
+  ///   - source: where files are read again: Swift for texts that views show, other languages that may name an accessor.
+  init(
+    _ scanned: consuming ScannedFiles, _ layout: ProjectLayout, of listed: ListedFiles, knowing catalogs: CatalogNames,
+    _ configuration: Configuration, named: Set<String>, asking questions: CodeQuestions, from source: any FileSource
+  ) {
+    let (comments, scan) = (scanned.facts.flatMap(\.comments), scanned.outcome)
+    let linked = Resolver(
+      taking: &scanned.facts, routines: configuration.routines, macroNames: layout.routines,
+      shorthands: Shorthands(adding: configuration.shorthands), modules: Set(layout.targets.map(\.name)),
+      modulesOfFile: { path in layout.targetNumbers(of: path).map { layout.targets[$0].name } },
+      findsCodeFacts: questions.asksForComposition)
+
+    let (own, composition) = KeyPass(linked).run()
+    let uses = own.value.map(layout.withBuildSettings) + layout.infoPropertyListUses
+    keys = listed.tables.keys(
+      among: Diagnosed(uses, listed.diagnostics + scan.diagnostics + own.diagnostics),
+      development: layout.developmentRegion, named: named)
+
+    let shown =
+      questions.asksForLiterals
+      ? ShownTextLoader(source: source).texts(in: listed.sources, besides: uses, asking: questions) : []
+
+    var accessors = AccessorLoader.Found()
+    if questions.asksForAccessors {
+      let loader = AccessorLoader(
+        source: source, layout: layout, listed: listed, stringCatalogs: catalogs.stringCatalogs)
+      accessors = loader.found(linked, among: keys.value)
+    }
+
+    let symbolUses =
+      questions.asksForAnyNames && !catalogs.symbols.isEmpty
+      ? SymbolUseLoader(layout: layout, symbols: catalogs.symbols, catalogs: listed.tables.paths).uses(linked) : []
+
+    var code = composition
+    code.append(
+      CodeFacts(
+        shownTexts: shown, comments: comments, accessors: accessors.accessors, symbolUses: symbolUses,
+        unknownAccessors: accessors.unknown))
+    self.code = code
+    keysOfMembers = accessors.keysOfMembers
+    names = questions.asksForNames ? ProjectNames(linked) : nil
+  }
+}
+
+extension CodePass {
+  /// The answer for the project; its files are asked on all cores.
+  func run() -> Answer { joined(Parallel.map(files, answer)) }
+}

@@ -172,7 +172,7 @@ let package = Package(
     .testTarget(
       name: "HouseTests",
       dependencies: [
-        "CatalogFormats", "KeyExtraction", "LintRules", "Linting", "Reporting", "Workspace", "TestSupport",
+        "CatalogFormats", "CodeModel", "KeyExtraction", "LintRules", "Linting", "Reporting", "Workspace", "TestSupport",
       ],
       swiftSettings: settings),
   ],

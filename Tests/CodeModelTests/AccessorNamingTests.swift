@@ -55,7 +55,7 @@ struct AccessorNamingTests {
   /// SwiftGen asks Foundation where no letter is in lower case.
   @Test(arguments: ["OPEN", "ABC2DEF", "Ä2Ö", "ΣΑΣ", "ǅUNGLA"])
   func `words in capitals are written as Foundation writes them`(word: String) {
-    #expect(AccessorNaming.structured.name(ofTable: word) == word.capitalized)
+    #expect(AccessorNaming.structured.generator.name(ofTable: word) == word.capitalized)
   }
 
   @Test func `a file's rule gives each of its accessors its name`() {
@@ -90,9 +90,9 @@ struct AccessorNamingTests {
   }
 
   @Test func `words of the language stand in backticks where they are declared`() {
-    #expect(SwiftNameSpelling.declared("continue", by: .rSwift) == "`continue`")
-    #expect(SwiftNameSpelling.declared("left", by: .swiftGen) == "`left`")
-    #expect(SwiftNameSpelling.declared("left", by: .rSwift) == "left")
+    #expect(SwiftNameSpelling.declared("continue", by: RSwift()) == "`continue`")
+    #expect(SwiftNameSpelling.declared("left", by: SwiftGen()) == "`left`")
+    #expect(SwiftNameSpelling.declared("left", by: RSwift()) == "left")
     #expect(SwiftNameSpelling.member("continue") == "continue" && SwiftNameSpelling.member("init") == "`init`")
   }
 }

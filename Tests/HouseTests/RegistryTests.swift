@@ -1,4 +1,5 @@
 import CatalogFormats
+import CodeModel
 import Foundation
 import KeyExtraction
 import Reporting
@@ -58,6 +59,17 @@ struct RegistryTests {
       let isNamed = words.contains(format.name[...])
       #expect(isNamed, "the row of 'glossa export' in Documentation.docc/Glossa.md does not name \(format.name)")
     }
+  }
+
+  @Test func `every generator's file has its line`() {
+    let registered = allGenerators.map { "\(type(of: $0))" }
+    for file in SourceTree.files(below: "Sources/CodeModel/Accessors/Generators") {
+      for line in file.lines {
+        guard let name = line.firstMatch(of: #/struct (\w+): AccessorGenerator/#)?.1 else { continue }
+        #expect(registered.contains(String(name)), "\(name) is not in AllGenerators.swift: add its line there")
+      }
+    }
+    #expect(Set(allGenerators.map(\.name)).count == allGenerators.count, "two generators share a name")
   }
 
   @Test func `every reporter's file has its line`() {

@@ -15,18 +15,18 @@ package struct AccessorInput: Sendable {
 }
 
 extension AccessorNaming {
-  /// The accessors that the generator makes of some files, each once. Keys of which it makes no name are left out. R.swift
-  /// also leaves out the keys of one file that would share a name, and all tables that would.
+  /// The accessors that the generator makes of some files, each once. Keys of which it makes no name are left out,
+  /// and for some generators those that would share one.
   ///
   /// - Parameters:
   ///   - root: the outermost types.
   ///   - namesTables: whether each table has a type of its own in these.
   package func members(of inputs: [AccessorInput], in root: [String], namesTables: Bool) -> [Member] {
-    let tables = Dictionary(grouping: Set(inputs.map(\.table)), by: name(ofTable:))
+    let tables = Dictionary(grouping: Set(inputs.map(\.table)), by: generator.name(ofTable:))
     var seen: Set<Member> = []
     return inputs.flatMap { input -> [Member] in
-      let name = name(ofTable: input.table)
-      guard generator != .rSwift || tables[name]?.count == 1 else { return [] }
+      let name = generator.name(ofTable: input.table)
+      guard !generator.leavesOutSharedNames || tables[name]?.count == 1 else { return [] }
       let members = input.keys.compactMap { key in
         names(of: key).map { Member(path: root + (namesTables ? [name] : []) + $0, key: key, table: input.table) }
       }
@@ -34,9 +34,9 @@ extension AccessorNaming {
     }
   }
 
-  /// The accessors of one file without those that R.swift leaves out.
+  /// The accessors of one file without those that share a name, where the generator leaves these out.
   private func withoutSharedNames(_ members: [Member]) -> [Member] {
-    guard generator == .rSwift else { return members }
+    guard generator.leavesOutSharedNames else { return members }
     let keys = Dictionary(grouping: members, by: \.path).mapValues { Set($0.map { ExactText($0.key) }) }
     return members.filter { keys[$0.path]?.count == 1 }
   }

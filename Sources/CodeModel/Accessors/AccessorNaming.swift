@@ -1,57 +1,39 @@
 /// A rule by which a generator names what stands for a key in Swift: a key always gets the same names.
 package struct AccessorNaming: Hashable, Sendable {
-  /// The programs whose rules are known.
-  package enum Generator: String, Sendable {
-    case swiftGen = "SwiftGen"
-    case rSwift = "R.swift"
-    case xcstringsTool = "xcstrings-tool"
-  }
-
   /// The program that names keys by the rule.
-  package let generator: Generator
+  package let generator: any AccessorGenerator
   /// The text between the parts of a key of which each but the last becomes a type; nil where a key becomes one name.
   package let separator: String?
-  /// Whether underscores are left out: xcstrings-tool's option `convertFromSnakeCase`.
+  /// Whether underscores are left out, where the program has an option for that.
   package let joinsWords: Bool
 
   /// - Parameter separator: nil where a key becomes one name.
-  package init(_ generator: Generator, separator: String? = nil, joinsWords: Bool = false) {
+  package init(_ generator: any AccessorGenerator, separator: String? = nil, joinsWords: Bool = false) {
     self.generator = generator
     self.separator = separator
     self.joinsWords = joinsWords
   }
 
-  /// SwiftGen's templates of which each level of a key becomes a type: `structured-swift5` and its like.
-  package static let structured = AccessorNaming(.swiftGen, separator: ".")
-  /// SwiftGen's templates in which a key becomes one name: `flat-swift5` and its like.
-  package static let flat = AccessorNaming(.swiftGen)
-  /// R.swift's rule.
-  package static let rSwift = AccessorNaming(.rSwift)
-  /// xcstrings-tool's rule.
-  package static let xcstringsTool = AccessorNaming(.xcstringsTool)
-  /// xcstrings-tool's rule where its option says that underscores are left out.
-  package static let xcstringsToolWords = AccessorNaming(.xcstringsTool, joinsWords: true)
+  /// Every rule that a file is compared with, the most common one first.
+  package static let known = allGenerators.flatMap(\.namings)
 
-  /// Every rule that a file is compared with, the most common one first. `xcstringsToolWords` is none of them: it would
-  /// make the names of most other generators' files, too.
-  package static let known = [structured, flat, rSwift, xcstringsTool]
+  package static func == (a: AccessorNaming, b: AccessorNaming) -> Bool {
+    a.generator.name == b.generator.name && a.separator == b.separator && a.joinsWords == b.joinsWords
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(generator.name)
+    hasher.combine(separator)
+    hasher.combine(joinsWords)
+  }
 
   /// The names of the types, from the outermost one on, and then of the member that stand for a key: `cart.open_now`
   /// becomes `Cart`, `openNow`. Without backticks. Nil for a key of which no name can be made.
   package func names(of key: String) -> [String]? {
     let parts = self.parts(of: key)
     guard let last = parts.last else { return nil }
-    let names = parts.dropLast().map(SwiftGenNames.type) + [member(last)]
+    let names = parts.dropLast().map(SwiftGenNames.type) + [generator.member(last, self)]
     return names.contains("") ? nil : names
-  }
-
-  /// The name of the type or property that stands for a table.
-  package func name(ofTable table: String) -> String {
-    switch generator {
-    case .swiftGen: SwiftGenNames.type(table)
-    case .rSwift: RSwiftNames.member(table)
-    case .xcstringsTool: SwiftGenNames.joinedWords(table)
-    }
   }
 
   /// The parts of a key of which names are made. Empty ones are left out, as SwiftGen does.
@@ -69,33 +51,6 @@ package struct AccessorNaming: Hashable, Sendable {
       }
     }
     return parts.filter { !$0.isEmpty }
-  }
-
-  private func member(_ text: String) -> String {
-    switch generator {
-    case .swiftGen: SwiftGenNames.member(text)
-    case .rSwift: RSwiftNames.member(text)
-    case .xcstringsTool:
-      joinsWords ? AccessorNaming.joiningWords(AccessorNaming.variable(text)) : AccessorNaming.variable(text)
-    }
-  }
-
-  /// A name without the underscores inside: `signIn_now` becomes `signInNow`.
-  private static func joiningWords(_ name: String) -> String {
-    let start = name.prefix { $0 == "_" }
-    let rest = name.dropFirst(start.count)
-    let end = rest.reversed().prefix { $0 == "_" }
-    let words = rest.dropLast(end.count).split(separator: "_")
-    return start + (words.first ?? "") + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-      + String(end)
-  }
-
-  /// xcstrings-tool's names of members: the capitals at the start in lower case, but for one before another letter.
-  private static func variable(_ text: String) -> String {
-    let name = SwiftGenNames.joinedWords(text)
-    let capitals = name.prefix { $0.isUppercase }
-    let count = capitals.count == name.count || capitals.count < 2 ? capitals.count : capitals.count - 1
-    return name.prefix(count).lowercased() + name.dropFirst(count)
   }
 }
 

@@ -6,8 +6,8 @@ package enum SwiftNameSpelling {
   package static func declared(_ name: String) -> String { words.contains(name) ? "`\(name)`" : name }
 
   /// The same where a generator declares it, which may write more names in backticks than Swift asks for.
-  package static func declared(_ name: String, by generator: AccessorNaming.Generator) -> String {
-    generator == .swiftGen && swiftGenWords.contains(name) ? "`\(name)`" : declared(name)
+  package static func declared(_ name: String, by generator: any AccessorGenerator) -> String {
+    generator.quotedWords.contains(name) ? "`\(name)`" : declared(name)
   }
 
   /// A name after a dot, where only a few words need backticks.
@@ -24,11 +24,4 @@ package enum SwiftNameSpelling {
       private protocol public repeat rethrows return static struct subscript super switch throw throws true try \
       typealias var where while
       """))
-
-  /// Words that Swift takes bare, and that SwiftGen writes in backticks all the same.
-  private static let swiftGenWords = WordTable.set(
-    """
-    associativity convenience didSet dynamic final get indirect infix lazy left mutating none nonmutating open optional \
-    override postfix precedence prefix required right set unowned weak willSet
-    """)
 }

@@ -6,16 +6,22 @@ package import Diagnostics
 package struct UnknownAccessors: Hashable, Sendable {
   /// Their outermost type, or the file that is missing.
   package var name: String
-  /// What writes them.
-  package var generator: AccessorNaming.Generator
+  /// The name of what writes them.
+  package var generator: String
+  /// Whether a configuration names a template of the user's own, which may name keys in any way.
+  package var hasOwnTemplate: Bool
   /// The paths of the catalogs that they are made of; nil where that is unknown.
   package var catalogs: Set<String>?
   /// The first place that uses one, or what configures the generator.
   package var location: Location
 
-  package init(name: String, generator: AccessorNaming.Generator, catalogs: Set<String>?, location: Location) {
+  package init(
+    name: String, generator: any AccessorGenerator, catalogs: Set<String>?, location: Location,
+    hasOwnTemplate: Bool = false
+  ) {
     self.name = name
-    self.generator = generator
+    self.generator = generator.name
+    self.hasOwnTemplate = hasOwnTemplate
     self.catalogs = catalogs
     self.location = location
   }

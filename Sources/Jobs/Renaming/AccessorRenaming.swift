@@ -119,7 +119,7 @@ struct AccessorRenaming {
 
   /// The chains of names in code that the renaming is about.
   private func codeNames(for renames: [KeyRename], _ renamed: [RenamedAccessor]) -> CodeNames {
-    var wanted = Set(renamed.flatMap { $0.old.suffix($0.naming.generator == .xcstringsTool ? 2 : 1) })
+    var wanted = Set(renamed.flatMap { $0.old.suffix($0.naming.generator.hasMembersForTables ? 2 : 1) })
     for rename in renames { wanted.formUnion(AccessorNaming.known.compactMap { $0.names(of: rename.old)?.last }) }
     wanted.formUnion(SymbolRenaming(project, renames).wanted)
     return CodeNames(project.names, wanted: wanted)
@@ -136,26 +136,29 @@ struct AccessorRenaming {
         let root = naming.root(of: accessor.member)
       else { return nil }
       guard let names = naming.names(of: rename.new) else {
-        outcome.troubles.append(nameless(rename, naming.generator.rawValue))
+        outcome.troubles.append(nameless(rename, naming.generator.name))
         return nil
       }
       let new = RenamedAccessor(
         old: accessor.member.path, new: root + names, rename: rename, naming: naming, accessor: accessor)
       guard new.old != new.new else { return nil }
-      if isAmbiguous(rename, accessor, among: expected) { outcome.troubles.append(ambiguous(rename)) }
+      if isAmbiguous(rename, accessor, among: expected) {
+        outcome.troubles.append(ambiguous(rename, naming.generator.name))
+      }
       if let other = kept[new.newName] { outcome.troubles.append(collision(rename, with: other.member)) }
-      outcome.generators.insert(naming.generator.rawValue)
+      outcome.generators.insert(naming.generator.name)
       return new
     }
   }
 
-  /// Whether xcstrings-tool may make another name of the new key: its option to leave underscores out is not known, and
-  /// no place of the table tells.
+  /// Whether the generator may make another name of the new key: an option of it is not known, and no place of the table
+  /// tells.
   private func isAmbiguous(_ rename: KeyRename, _ accessor: Accessor, among expected: [Accessor]) -> Bool {
+    guard let generator = accessor.naming?.generator else { return false }
     func isTold(_ key: String) -> Bool {
-      AccessorNaming.xcstringsTool.names(of: key) != AccessorNaming.xcstringsToolWords.names(of: key)
+      Set((generator.namings + generator.optionalNamings).map { $0.names(of: key) }).count > 1
     }
-    guard accessor.naming?.generator == .xcstringsTool, isTold(rename.new) else { return false }
+    guard !generator.optionalNamings.isEmpty, isTold(rename.new) else { return false }
     return !expected.contains { $0.table == accessor.table && !$0.uses.isEmpty && isTold($0.key) }
   }
 
@@ -185,7 +188,7 @@ extension AccessorRenaming {
     if declared.kind != .expected { editDeclaration(of: accessor, &outcome) }
     for use in declared.uses {
       // `.login(.password)` may be a case with a value, and only all of its places together tell.
-      let isKnown = accessor.naming.generator != .xcstringsTool || use.isCertain && declared.doubt == nil
+      let isKnown = !accessor.naming.generator.hasMembersForTables || use.isCertain && declared.doubt == nil
       add(
         isKnown
           ? editor.edit(of: use.location, accessor, in: file(use.location.path))
@@ -254,13 +257,13 @@ extension AccessorRenaming {
         let reason =
           unknown.catalogs == nil
           ? "'\(unknown.name)' is not here"
-          : unknown.generator == .swiftGen
-            ? "SwiftGen has a template of your own, and its output is not here"
-            : "the output of \(unknown.generator.rawValue) is not here, and code asks it for names that no key gives"
+          : unknown.hasOwnTemplate
+            ? "\(unknown.generator) has a template of your own, and its output is not here"
+            : "the output of \(unknown.generator) is not here, and code asks it for names that no key gives"
         return Diagnostic(
           "rename/accessor", .error, "the name of '\(rename.old)' in code is unknown: \(reason)",
           subject: subject(rename), at: location,
-          help: "run \(unknown.generator.rawValue) first, and pass its output with the sources")
+          help: "run \(unknown.generator) first, and pass its output with the sources")
       }
     }
   }
@@ -311,9 +314,9 @@ extension AccessorRenaming {
     // Where all mentions of a declared accessor are told apart, the others mean something else.
     let doubtful = renamed.filter { $0.accessor.kind == .expected || $0.accessor.doubt != nil }
     let byName = Dictionary(grouping: doubtful) { $0.old.suffix(2) }
-    // Where code names the type of a table of xcstrings-tool's, a leading dot may mean its members.
+    // Where code names a type that a generator makes of a table, a leading dot may mean its members.
     let implied = Dictionary(
-      grouping: doubtful.filter { $0.naming.generator == .xcstringsTool && names.spell($0.old.dropLast()) }
+      grouping: doubtful.filter { $0.naming.generator.hasMembersForTables && names.spell($0.old.dropLast()) }
     ) { $0.old.suffix(1) }
     return names.chains.sorted { $0.key < $1.key }.flatMap { path, chains -> [Diagnostic] in
       let edited = (edits[path] ?? []).map(\.bytes)
@@ -342,10 +345,10 @@ extension AccessorRenaming {
         + "matter, --then-run-generator says that you will run it")
   }
 
-  private func ambiguous(_ rename: KeyRename) -> Diagnostic {
+  private func ambiguous(_ rename: KeyRename, _ generator: String) -> Diagnostic {
     Diagnostic(
       "rename/accessor", .error,
-      "xcstrings-tool may leave the underscores of '\(rename.new)' out of its name, or keep them",
+      "\(generator) may leave the underscores of '\(rename.new)' out of its name, or keep them",
       subject: subject(rename), help: "choose a name without underscores")
   }
 

@@ -219,7 +219,7 @@ extension AccessorTree {
   private static func emptyType(_ name: String, inside header: Line) -> TypeBlock {
     let margin = spaces(self.margin(of: header) + step)
     let access = String(decoding: header, as: UTF8.self).split(separator: " ").first { accessWords.contains($0) }
-    let first = (access.map { $0 + " " } ?? "") + "enum \(SwiftNameSpelling.declared(name, by: .swiftGen)) {"
+    let first = (access.map { $0 + " " } ?? "") + "enum \(SwiftNameSpelling.declared(name, by: SwiftGen())) {"
     let ending: Line = header.last == 0x0D ? [0x0D] : []
     return TypeBlock(
       name: name, header: [margin + Array(first.utf8) + ending], items: [], footer: margin + Array("}".utf8) + ending)

@@ -63,9 +63,8 @@ struct FileNaming {
 
   /// The program that writes the file.
   var generator: String {
-    let generators: [AccessorNaming.Generator] = [.swiftGen, .rSwift, .xcstringsTool]
-    let named = generators.first { start.contains($0.rawValue) }
-    return (named ?? (configured == nil ? fitting.first?.generator : .swiftGen))?.rawValue ?? "its generator"
+    let named = allGenerators.first { start.contains($0.name) }
+    return (named ?? configured?.generator ?? fitting.first?.generator)?.name ?? "its generator"
   }
 
   /// The rules that name this accessor and most others.

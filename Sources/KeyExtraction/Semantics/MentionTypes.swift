@@ -171,6 +171,8 @@ extension MentionTypes {
     if let type = index.types[TypeID(name)], type.isOwn {
       return index.lineage(of: owner).contains(where: type.parents.contains) ? TypeID(name) : nil
     }
+    // `typealias Cart = L10n.Cart` beside all types, where `L10n` is expected: no type holds it.
+    if expected.isOutermost(name) { return nil }
     return index.aliases[TypeID(name)].flatMap { index.resolved($0).id }
   }
 }

@@ -85,7 +85,7 @@ struct UnusedKey: LintRule {
       "it is unknown whether the source code uses \(PlainText.count(entries.count, "key")), such as "
         + "'\(first.key)': '\(unknown.name)' is not among the files",
       in: first, severity: .info, notes: [Diagnostic.Note("asked for here", at: unknown.location)],
-      help: "run \(unknown.generator.rawValue) first, and lint what it writes together with the sources")
+      help: "run \(unknown.generator) first, and lint what it writes together with the sources")
   }
 
   /// - Parameter accessors: the key's accessors, which nothing uses.

@@ -43,8 +43,9 @@ struct MissingGeneratedFiles {
       guard let naming = output.naming else {
         unknown.append(
           UnknownAccessors(
-            name: output.path, generator: .swiftGen, catalogs: Set(own.map(\.path)), location: output.location))
-        if output.typeName == SwiftGenConfiguration.usualTypeName {
+            name: output.path, generator: SwiftGen(), catalogs: Set(own.map(\.path)), location: output.location,
+            hasOwnTemplate: true))
+        if output.typeName == SwiftGen.usualTypeName {
           usualFolders.insert(ProjectPath.folder(of: ProjectPath.normalized(file.path)))
         }
         continue
@@ -69,10 +70,10 @@ struct MissingGeneratedFiles {
     guard !uses.isEmpty else { return }
     let naming = AccessorNaming.rSwift
     let inputs = listed.tables.completeInputs(development: layout.developmentRegion) { table in
-      pass.mayName(naming.name(ofTable: table))
+      pass.mayName(naming.generator.name(ofTable: table))
     }
     let asked = Dictionary(grouping: uses, by: \.table)
-    let byName = Dictionary(grouping: inputs) { naming.name(ofTable: $0.table) }
+    let byName = Dictionary(grouping: inputs) { naming.generator.name(ofTable: $0.table) }
     for (name, own) in byName.sorted(by: { $0.key < $1.key }) {
       let members = naming.members(of: own, in: RSwiftUse.root, namesTables: true)
       let names = Set(members.compactMap(\.path.last))
@@ -83,7 +84,7 @@ struct MissingGeneratedFiles {
       {
         unknown.append(
           UnknownAccessors(
-            name: (RSwiftUse.root + [name]).joined(separator: "."), generator: .rSwift,
+            name: (RSwiftUse.root + [name]).joined(separator: "."), generator: naming.generator,
             catalogs: Set(own.map(\.path)), location: use.location))
       } else if let first = own.first {
         expected.append(

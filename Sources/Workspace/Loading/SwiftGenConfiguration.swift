@@ -42,9 +42,6 @@ package struct SwiftGenConfiguration: Sendable {
     package let isPublic: Bool
   }
 
-  /// What SwiftGen calls the outermost type where nothing else is said.
-  static let usualTypeName = "L10n"
-
   /// Whether a file of that name is a configuration of SwiftGen: `swiftgen.yml`, `swiftgen-config.yml`.
   package static func isConfiguration(_ path: String) -> Bool {
     let name = SourceFile(path: path, bytes: []).name.lowercased()
@@ -78,12 +75,12 @@ package struct SwiftGenConfiguration: Sendable {
     let parameters = node.member("params")
     var naming: AccessorNaming?
     if node.member("templatePath") == nil, let template = node.member("templateName")?.text {
-      if template.hasPrefix("structured-swift") { naming = AccessorNaming(.swiftGen, separator: separator) }
+      if template.hasPrefix("structured-swift") { naming = AccessorNaming(SwiftGen(), separator: separator) }
       if template.hasPrefix("flat-swift") { naming = .flat }
     }
     return Output(
       path: ProjectPath.join(folder, path), location: file.location(name.bytes), naming: naming,
-      typeName: parameters?.member("enumName")?.text ?? usualTypeName,
+      typeName: parameters?.member("enumName")?.text ?? SwiftGen.usualTypeName,
       alwaysNamesTables: parameters?.member("forceFileNameEnum")?.text == "true",
       isPublic: parameters?.member("publicAccess")?.text == "true")
   }

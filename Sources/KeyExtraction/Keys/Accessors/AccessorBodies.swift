@@ -7,7 +7,7 @@ struct AccessorBodies {
   private let index: ProjectIndex
   /// The file's uses, by the offsets of their literals.
   private let uses: [Int: KeyUse]
-  private let labels: Labels
+  private let resources: [Resource]
 
   /// The key of a member, and the end of its last literal.
   struct Lookup {
@@ -18,20 +18,25 @@ struct AccessorBodies {
     var end: Int
   }
 
-  /// The labels of generated calls that no scanner knows: R.swift's and xcstrings-tool's.
-  private struct Labels {
+  /// A generator's call that no scanner takes for a lookup.
+  struct Resource {
+    /// How the names of its types begin; nil for the type that the accessor is a member of.
+    let type: String?
     let key: Name
-    let tables: [Name]
+    let table: Name
 
-    init(_ names: NameTable) {
-      key = names.existing("key")
-      tables = [names.existing("tableName"), names.existing("table")].filter { $0 != .none }
+    /// Those whose labels some file of the project has.
+    static func all(_ names: NameTable) -> [Resource] {
+      allGenerators.compactMap(\.resource).compactMap { resource in
+        let (key, table) = (names.existing(resource.key), names.existing(resource.table))
+        return key == .none || table == .none ? nil : Resource(type: resource.type, key: key, table: table)
+      }
     }
   }
 
   init(_ file: ProjectIndex.SwiftFile, _ index: ProjectIndex, uses: [Int: KeyUse]) {
     (self.file, self.index, self.uses) = (file, index, uses)
-    labels = Labels(index.names)
+    resources = Resource.all(index.names)
   }
 
   /// Calls that make a text of one that was looked up before.
@@ -136,24 +141,25 @@ struct AccessorBodies {
     return Self.textMakers.contains(index.names.text(file.name(node.symbol)))
   }
 
-  /// `StringResource(key: "…", tableName: "…", …)` of R.swift, and `Localizable(key: "…", …, table: "…")` of
-  /// xcstrings-tool, which no scanner takes for lookups.
+  /// A generator's call with a key and a table, such as R.swift's `StringResource(key: "…", tableName: "…", …)`.
   private func resource(in member: NodeID, of owner: Name) -> (key: String, table: String?)? {
-    guard labels.key != .none, !labels.tables.isEmpty, let call = soleCall(of: member) else { return nil }
+    guard !resources.isEmpty, let call = soleCall(of: member) else { return nil }
     let callee = file.node(file.node(call).first)
     var type = file.name(callee.symbol)
     if callee.kind == .implicitMember || type == index.known.initializer {
       guard let declared = file.firstChild(of: member, .typeName) else { return nil }
       type = file.name(file.node(declared).symbol)
     }
-    guard type == owner || index.names.text(type).hasPrefix("StringResource") else { return nil }
-    var (key, table): (String?, String?)
-    for argument in file.arguments(of: call) {
-      if argument.label == labels.key { key = plainText(argument.expression) }
-      if labels.tables.contains(argument.label) { table = plainText(argument.expression) }
+    let arguments = file.arguments(of: call)
+    func text(_ label: Name) -> String? {
+      arguments.first { $0.label == label }.flatMap { plainText($0.expression) }
     }
-    guard let key, let table else { return nil }
-    return (key, table)
+    return resources.lazy.compactMap { resource -> (key: String, table: String?)? in
+      guard resource.type.map(index.names.text(type).hasPrefix) ?? (type == owner), let key = text(resource.key),
+        let table = text(resource.table)
+      else { return nil }
+      return (key, table)
+    }.first
   }
 
   /// The call that is all of a member's value or body.

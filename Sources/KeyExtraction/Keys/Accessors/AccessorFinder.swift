@@ -22,12 +22,13 @@ struct AccessorFinder {
     bodies = AccessorBodies(file, index, uses: uses)
   }
 
-  /// Whether a file can declare one although it has no use: R.swift and xcstrings-tool generate calls that no scanner
-  /// takes for lookups.
+  /// Whether a file can declare one although it has no use: some generators write calls that no scanner takes for
+  /// lookups.
   static func mayDeclareResources(_ file: ProjectIndex.SwiftFile, _ index: ProjectIndex) -> Bool {
-    let (key, tables) = (index.names.existing("key"), ["tableName", "table"].map(index.names.existing))
-    return key != .none && !file.literals.isEmpty && file.names.contains(key)
-      && tables.contains { $0 != .none && file.names.contains($0) }
+    !file.literals.isEmpty
+      && AccessorBodies.Resource.all(index.names).contains { resource in
+        file.names.contains(resource.key) && file.names.contains(resource.table)
+      }
   }
 
   /// In source order.

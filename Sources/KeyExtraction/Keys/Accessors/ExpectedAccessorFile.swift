@@ -29,10 +29,6 @@ package struct ExpectedAccessorFile: Sendable {
     self.isExported = isExported
   }
 
-  /// Whether the accessors are members of types. R.swift's are members of values since its version 7, and what holds
-  /// such a value is not always known.
-  private var isStatic: Bool { naming.generator != .rSwift }
-
   /// The accessors as if a file declared them, in the order of the members.
   func declared(_ index: ProjectIndex) -> [DeclaredAccessor] {
     members.map { member in
@@ -40,7 +36,8 @@ package struct ExpectedAccessorFile: Sendable {
       return DeclaredAccessor(
         file: 0, range: 0..<0, owner: index.names.existing(member.path.dropLast().last ?? ""),
         name: index.names.existing(text), text: text, key: member.key,
-        table: member.table == "Localizable" ? nil : member.table, texts: [], isCase: false, isStatic: isStatic,
+        table: member.table == "Localizable" ? nil : member.table, texts: [], isCase: false,
+        isStatic: naming.generator.hasStaticMembers,
         mayBeImplied: false, isCalledUnnamed: false)
     }
   }
@@ -59,7 +56,6 @@ package struct ExpectedAccessorFile: Sendable {
   /// Adds the types of the file.
   func addTypes(to types: inout ExpectedTypes) {
     for member in members { _ = types.add(member.path.dropLast()) }
-    // What R.swift's types are called since its version 7, where `R` is a constant.
-    if naming.generator == .rSwift { types.add(alias: "_R", of: "R") }
+    for (alias, type) in naming.generator.aliases { types.add(alias: alias, of: type) }
   }
 }

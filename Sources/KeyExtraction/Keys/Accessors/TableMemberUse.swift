@@ -17,7 +17,7 @@ package struct TableMemberUse: Sendable {
   static func name(ofTable table: String) -> String? { AccessorNaming.xcstringsTool.names(of: table)?.last }
 
   /// The rules that may name keys.
-  static let rules: [AccessorNaming] = [.xcstringsTool, .xcstringsToolWords]
+  static let rules = XCStringsTool().namings + XCStringsTool().optionalNamings
 }
 
 extension [TableMemberUse] {

@@ -21,6 +21,8 @@ struct TrickTests {
     "Sources/Syntax/PropertyLists/PropertyListBuilder.swift": "a text from a callback of libxml2",
     "Sources/Workspace/Configuration/YAMLNode.swift": "libyaml",
     "Sources/Workspace/Disk/Disk.swift": "read and write",
+    "Sources/Workspace/Disk/DiskPath.swift": "realpath",
+    "Sources/Workspace/Disk/FileStamp.swift": "the bytes of numbers",
     "Sources/Workspace/Disk/FileTree.swift": "readdir",
     "Sources/Workspace/Disk/FolderWalk.swift": "readdir",
     "Sources/Workspace/Disk/PathOnDisk.swift": "paths of the system's calls, not all of which are text",

@@ -28,7 +28,7 @@ import Testing
       #expect(setxattr(path, Self.name, value, value.count, 0) == 0)
       #expect(setxattr(path, "user.empty", value, 0, 0) == 0)
       chmod(path, 0o640)
-      try Disk.write([.init(path: path, text: "new")])
+      try DiskWriter.write([.init(path: path, text: "new")])
       #expect(scratch.text(of: "a.strings") == "new")
       var found = [UInt8](repeating: 0, count: 300)
       #expect(getxattr(path, Self.name, &found, found.count) == value.count)

@@ -120,7 +120,7 @@ struct FileTreeTests {
     try scratch.write("old", to: "a.txt")
     try scratch.write("x", to: "folder/inside")
     #expect(throws: CannotRun.self) {
-      try Disk.write([
+      try DiskWriter.write([
         .init(path: scratch.path + "/a.txt", text: "new"), .init(path: scratch.path + "/folder", text: "new"),
       ])
     }
@@ -134,10 +134,12 @@ struct FileTreeTests {
     try scratch.write("x", to: "out/keep")
     try FileManager.default.createSymbolicLink(atPath: scratch.path + "/out/link", withDestinationPath: outside.path)
     for path in ["../escaped", "/etc/escaped", "link/escaped", "a/../../escaped"] {
-      #expect(throws: CannotRun.self) { try Disk.write([.init(path: path, text: "x")], below: scratch.path + "/out") }
+      #expect(throws: CannotRun.self) {
+        try DiskWriter.write([.init(path: path, text: "x")], below: scratch.path + "/out")
+      }
     }
     #expect(outside.names.isEmpty)
-    try Disk.write([.init(path: "de.lproj/A.strings", text: "x")], below: scratch.path + "/out")
+    try DiskWriter.write([.init(path: "de.lproj/A.strings", text: "x")], below: scratch.path + "/out")
     #expect(scratch.text(of: "out/de.lproj/A.strings") == "x")
   }
 

@@ -61,12 +61,12 @@ struct FoldedOutputTests {
   @Test func `of outputs that clash none is written, and no folder made`() throws {
     let scratch = try Scratch()
     #expect(throws: CannotRun.self) {
-      try Disk.write(
+      try DiskWriter.write(
         [.init(path: "de.lproj/a.strings", text: "1"), .init(path: "DE.lproj/a.strings", text: "2")],
         below: scratch.path + "/out")
     }
     #expect(throws: CannotRun.self) {
-      try Disk.write([
+      try DiskWriter.write([
         .init(path: scratch.path + "/a.json", text: "1"), .init(path: scratch.path + "/A.json", text: "2"),
       ])
     }
@@ -79,13 +79,13 @@ struct FoldedOutputTests {
     try scratch.write("2", to: "A.strings")
     // A folding disk has one of them.
     try #require(scratch.names.count == 2)
-    try Disk.write([
+    try DiskWriter.write([
       .init(path: scratch.path + "/a.strings", text: "3"), .init(path: scratch.path + "/A.strings", text: "4"),
     ])
     #expect(scratch.text(of: "a.strings") == "3")
     #expect(scratch.text(of: "A.strings") == "4")
     #expect(throws: CannotRun.self) {
-      try Disk.write([
+      try DiskWriter.write([
         .init(path: scratch.path + "/a.strings", text: "5"), .init(path: scratch.path + "/a.strings", text: "6"),
       ])
     }
@@ -95,7 +95,7 @@ struct FoldedOutputTests {
   @Test func `a file is replaced under the name that the disk has for it`() throws {
     let scratch = try Scratch()
     try scratch.write("1", to: "e\u{301}.strings")
-    try Disk.write([.init(path: scratch.path + "/e\u{301}.strings", text: "2")])
+    try DiskWriter.write([.init(path: scratch.path + "/e\u{301}.strings", text: "2")])
     #expect(scratch.names.map { Array($0.utf8) } == [Array("e\u{301}.strings".utf8)])
     #expect(scratch.text(of: "e\u{301}.strings") == "2")
   }

@@ -29,7 +29,7 @@ struct FolderWatchTests {
         try handle?.write(contentsOf: Data("newer".utf8))
         try handle?.close()
       } else {
-        try Disk.write([.init(path: path, text: "newer")])
+        try DiskWriter.write([.init(path: path, text: "newer")])
       }
     }
     let event = Watchdog.guarding("watching", seconds: 60) { watch.next { Disk.stamp(path) != stamp } }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import KeyExtraction
 import TestSupport
 import Testing
 
@@ -117,12 +118,12 @@ struct RunRecordTests {
 
   @Test func `what was written before a change was noticed is taken back, and the other's save stays`() throws {
     let project = try Project()
-    let root = Disk.realPath(project.scratch.path)
+    let root = DiskPath.realPath(project.scratch.path)
     let entries = ["a.strings", "b.strings", "c.strings"].map { name in
       WriteJournal.Entry(
         path: root + "/" + name,
-        old: name == "c.strings" ? nil : WriteJournal.fingerprint(Array("old \(name)".utf8)),
-        new: name == "b.strings" ? nil : WriteJournal.fingerprint(Array("new".utf8)))
+        old: name == "c.strings" ? nil : ContentHash.text(of: Array("old \(name)".utf8)),
+        new: name == "b.strings" ? nil : ContentHash.text(of: Array("new".utf8)))
     }
     let (journal, lock) = try WriteJournal.begin(entries, making: [])
     try journal.keepOldFiles()
@@ -139,9 +140,9 @@ struct RunRecordTests {
 
   @Test func `a deletion that was stopped halfway is undone by the next run`() throws {
     let project = try Project()
-    let root = Disk.realPath(project.scratch.path)
+    let root = DiskPath.realPath(project.scratch.path)
     let entries = ["a.strings", "b.strings"].map { name in
-      WriteJournal.Entry(path: "\(root)/\(name)", old: WriteJournal.fingerprint(Array("old \(name)".utf8)), new: nil)
+      WriteJournal.Entry(path: "\(root)/\(name)", old: ContentHash.text(of: Array("old \(name)".utf8)), new: nil)
     }
     let (journal, lock) = try WriteJournal.begin(entries, making: [])
     try journal.keepOldFiles()
@@ -158,7 +159,7 @@ struct RunRecordTests {
 
   @Test func `what cannot be cleaned up is named`() throws {
     let project = try Project()
-    let root = Disk.realPath(project.scratch.path)
+    let root = DiskPath.realPath(project.scratch.path)
     let journal = WriteJournal(
       path: root + "/.glossa-journal", entries: [.init(path: root + "/a.strings", old: nil, new: nil)], folders: [])
     // A folder cannot be deleted like a file.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import KeyExtraction
 import TestSupport
 import Testing
 
@@ -17,12 +18,12 @@ struct WriteJournalTests {
     for (language, text) in WriteJournalTests.old {
       try scratch.write(text, to: "\(language).lproj/Localizable.strings")
     }
-    let root = Disk.realPath(scratch.path)
+    let root = DiskPath.realPath(scratch.path)
     let entries = ["de", "en"].map { language in
       WriteJournal.Entry(
         path: "\(root)/\(language).lproj/Localizable.strings",
-        old: WriteJournal.fingerprint(Array((WriteJournalTests.old[language] ?? "").utf8)),
-        new: WriteJournal.fingerprint(Array((WriteJournalTests.new[language] ?? "").utf8)))
+        old: ContentHash.text(of: Array((WriteJournalTests.old[language] ?? "").utf8)),
+        new: ContentHash.text(of: Array((WriteJournalTests.new[language] ?? "").utf8)))
     }
     try scratch.write("", to: ".git/HEAD")
     let (journal, lock) = try WriteJournal.begin(entries, making: [])
@@ -128,7 +129,7 @@ struct WriteJournalTests {
     }
     for (word, other) in [("file ", "fill "), ("de.lproj/", "../"), ("de.lproj/", "/"), ("glossa journal 1", "x")] {
       let text = String(decoding: whole, as: UTF8.self).replacing(word, with: other)
-      guard case .damaged = JournalText.content(of: Array(text.utf8), in: Disk.realPath(scratch.path)) else {
+      guard case .damaged = JournalText.content(of: Array(text.utf8), in: DiskPath.realPath(scratch.path)) else {
         Issue.record("\(word) as \(other)")
         continue
       }
@@ -141,7 +142,7 @@ struct WriteJournalTests {
 
   @Test func `a name with a line break, a percent sign or a space comes back from a journal`() throws {
     let scratch = try Scratch()
-    let root = Disk.realPath(scratch.path)
+    let root = DiskPath.realPath(scratch.path)
     let path = root + "/a\nb % 20.strings"
     let journal = WriteJournal(
       path: root + "/.glossa-journal", entries: [.init(path: path, old: nil, new: "1-2")], folders: [root + "/c d"])
@@ -161,7 +162,7 @@ struct WriteJournalTests {
     // The new bytes of the second file have no room for their name.
     let long = String(repeating: "n", count: 250)
     #expect(throws: CannotRun.self) {
-      try Disk.write([
+      try DiskWriter.write([
         (scratch.path, [.init(path: "a.strings", text: "new"), .init(path: "b.strings", text: "new")]),
         (scratch.path + "/new", [.init(path: "de.lproj/\(long)", text: "new")]),
       ])
@@ -173,13 +174,13 @@ struct WriteJournalTests {
   @Test func `a run waits for another one that is writing`() throws {
     let scratch = try Scratch()
     try scratch.write("old", to: "a.strings")
-    let path = Disk.realPath(scratch.path) + "/.glossa-journal"
+    let path = DiskPath.realPath(scratch.path) + "/.glossa-journal"
     var lock = try JournalLock.creating(path)
     #expect(lock != nil)
     #expect(try JournalLock.creating(path) == nil)
     let start = Date()
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.3) { unlink(path) }
-    try Disk.write([.init(path: scratch.path + "/a.strings", text: "new")])
+    try DiskWriter.write([.init(path: scratch.path + "/a.strings", text: "new")])
     #expect(Date().timeIntervalSince(start) >= 0.25)
     lock = nil
     #expect(scratch.names == ["a.strings"] && scratch.text(of: "a.strings") == "new")

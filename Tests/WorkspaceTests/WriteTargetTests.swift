@@ -89,13 +89,14 @@ struct WriteTargetTests {
 
   @Test func `a tree is a repository, the working directory, or the folder itself`() throws {
     let scratch = try Scratch()
-    let root = Disk.realPath(scratch.path)
+    let root = DiskPath.realPath(scratch.path)
     try scratch.write("", to: "repository/.git/HEAD")
     let inner = root + "/repository/a/b"
     #expect(WriteTarget.top(of: [inner, root + "/repository/c"]) == root + "/repository")
     #expect(WriteTarget.top(of: [root + "/x/a", root + "/x/ab"]) == root + "/x")
     #expect(WriteTarget.top(of: [root + "/x"]) == root + "/x")
-    #expect(WriteTarget.top(of: [Disk.realPath(".") + "/some/folder"]) == Disk.realPath(".") || Disk.exists(".git"))
+    #expect(
+      WriteTarget.top(of: [DiskPath.realPath(".") + "/some/folder"]) == DiskPath.realPath(".") || Disk.exists(".git"))
     #expect(WriteTarget.top(of: ["/"]) == "/")
   }
 }

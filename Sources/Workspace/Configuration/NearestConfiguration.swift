@@ -8,7 +8,7 @@ extension Configuration {
     for _ in 0..<64 {
       // A broken link counts as a file, too: reading it reports the error.
       if Disk.isThere(folder + fileName) {
-        return start.isEmpty ? folder + fileName : Disk.join(Disk.realPath(folder), fileName)
+        return start.isEmpty ? folder + fileName : DiskPath.join(DiskPath.realPath(folder), fileName)
       }
       if Disk.isSameFolder(folder.isEmpty ? "." : folder, folder + "..") { return nil }
       folder += "../"

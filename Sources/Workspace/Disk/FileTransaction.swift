@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+internal import KeyExtraction
 
 /// Writes and deletes several files so that either all of them have their new state or none has, even if the run is
 /// killed or the power fails; and only over what the run has read.
@@ -50,7 +51,7 @@ struct FileTransaction {
       }
     }
     self.changes = try changes + deleted.map { Change(target: try WriteTarget(deleting: $0), bytes: nil) }
-    self.folders = folders.filter { !Disk.isFolder($0) }.map(Disk.realPath)
+    self.folders = folders.filter { !Disk.isFolder($0) }.map(DiskPath.realPath)
     self.record = record
   }
 
@@ -61,13 +62,13 @@ struct FileTransaction {
     let entries = try changes.map { change in
       WriteJournal.Entry(
         path: change.target.path, old: try FileState(at: change.target.path)?.fingerprint,
-        new: change.bytes.map { WriteJournal.fingerprint($0) })
+        new: change.bytes.map { ContentHash.text(of: $0) })
     }
     let (journal, lock) = try WriteJournal.begin(entries, making: folders)
     try withExtendedLifetime(lock) {
       var done = 0
       do {
-        let sights = record.sights(of: changes.map(\.target))
+        let sights = record.sights(of: changes.map { ($0.target.shownPath, $0.target.path) })
         for (number, entry) in entries.enumerated() {
           try check(changes[number], entry, seen: Array(sights[number].values))
         }
@@ -132,6 +133,6 @@ struct FileTransaction {
   }
 
   private func syncFolders() throws {
-    for folder in Set(changes.map { Disk.folder(of: $0.target.path) }) { try Disk.syncFolder(folder) }
+    for folder in Set(changes.map { DiskPath.folder(of: $0.target.path) }) { try Disk.syncFolder(folder) }
   }
 }

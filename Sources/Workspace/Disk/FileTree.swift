@@ -99,7 +99,7 @@ package struct FileTree {
   /// All folders at and below the roots that a search enters, except for git's ignore rules. For a file, its folder.
   static func folders(below roots: [String]) -> [String] {
     var found: [String] = []
-    var open = roots.map { root in Disk.isFolder(root) ? root : Disk.folder(of: root) }
+    var open = roots.map { root in Disk.isFolder(root) ? root : DiskPath.folder(of: root) }
     while let folder = open.popLast() {
       found.append(folder)
       for name in names(in: folder) {
@@ -133,7 +133,7 @@ package struct FileTree {
   /// The repository that contains a root, and the rules of the `.gitignore` files between its top and the root. Both
   /// nil where the root is the top, or in no repository.
   private static func surroundings(of root: String) -> (rules: IgnoreScope?, repository: WalkedRepository?) {
-    var folder = Disk.realPath(root)
+    var folder = DiskPath.realPath(root)
     // Found innermost first, but scopes are built outermost first.
     var files: [(lead: String, bytes: [UInt8])] = []
     var lead = ""

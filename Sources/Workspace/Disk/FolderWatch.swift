@@ -26,7 +26,7 @@ package final class FolderWatch {
   ///   - usesEvents: false to poll, as on systems without events.
   package init(_ paths: [String], usesEvents: Bool = true) {
     folders = paths
-    events = usesEvents ? FolderEvents(below: paths.map { Disk.isFolder($0) ? $0 : Disk.folder(of: $0) }) : nil
+    events = usesEvents ? FolderEvents(below: paths.map { Disk.isFolder($0) ? $0 : DiskPath.folder(of: $0) }) : nil
     poll = FolderPoll(paths)
     let end = wakeUp.fileHandleForWriting
     signals = FolderWatch.endings.map { number in

@@ -15,11 +15,11 @@ struct JournalText {
   let bytes: [UInt8]
 
   init(_ journal: WriteJournal) {
-    let top = Disk.folder(of: journal.path)
+    let top = DiskPath.folder(of: journal.path)
     let start = top.hasSuffix("/") ? top.utf8.count : top.utf8.count + 1
     func relative(_ path: String) -> String { JournalText.escaped(Array(path.utf8.dropFirst(start))) }
     // The journal's own folder exists by now, and so do those above it.
-    let folders = journal.folders.filter { $0 != top && Disk.isPath($0, atOrBelow: top) }
+    let folders = journal.folders.filter { $0 != top && DiskPath.isPath($0, atOrBelow: top) }
     let lines =
       folders.map { "folder \(relative($0))\n" }
       + journal.entries.map { "file \($0.old ?? "-") \($0.new ?? "-") \(relative($0.path))\n" }
@@ -65,11 +65,11 @@ struct JournalText {
   /// A path from a journal; nil for one that leaves the journal's folder, by `..` or a link.
   private static func path(_ field: ArraySlice<UInt8>, in top: String) -> String? {
     guard let text = unescaped(field), !text.isEmpty else { return nil }
-    let path = Disk.join(top, text)
+    let path = DiskPath.join(top, text)
     let isPlain = text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
       !["", ".", ".."].contains($0)
     }
-    return isPlain && Disk.realPath(Disk.folder(of: path)) == Disk.folder(of: path) ? path : nil
+    return isPlain && DiskPath.realPath(DiskPath.folder(of: path)) == DiskPath.folder(of: path) ? path : nil
   }
 
   /// Writes control characters and percent signs as `%0A` and the like.

@@ -42,7 +42,7 @@ enum OutputNames {
   /// Otherwise replacing the file would rename it, too.
   static func storedPath(_ path: String) -> String {
     guard Disk.exists(path) else { return path }
-    let (folder, name) = Disk.split(path)
+    let (folder, name) = DiskPath.split(path)
     let names = FileTree.names(in: folder)
     if names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return path }
     return names.first { FoldedPath($0) == FoldedPath(name) }.map { folder + "/" + $0 } ?? path

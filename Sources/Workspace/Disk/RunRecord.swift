@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+internal import KeyExtraction
 
 /// What a run has seen of the disk, so that it does not write over what somebody else has changed since; and what it
 /// could not clean up.
@@ -22,16 +23,6 @@ package final class RunRecord: @unchecked Sendable {
     case file(FileStamp, fingerprint: String?)
     /// It changed while the run worked.
     case changed
-
-    /// Whether this is what lies there now; nil where nothing does.
-    func isStill(_ now: FileState?) -> Bool {
-      switch self {
-      case .missing: now == nil
-      case .file(let stamp, let fingerprint):
-        now.map { now in fingerprint.map { $0 == now.fingerprint } ?? (stamp == now.stamp) } ?? false
-      case .changed: false
-      }
-    }
   }
 
   /// Begins a run: only what it sees from now on counts. Without it, nothing is noted.
@@ -52,7 +43,7 @@ package final class RunRecord: @unchecked Sendable {
   func note(_ path: String, _ stamp: FileStamp, _ bytes: [UInt8]?) {
     guard lock.withLock({ isOn }) else { return }
     let isSettled = stamp.isSettled(before: Int(Date().timeIntervalSince1970) - Self.settlingTime)
-    let fingerprint = isSettled ? nil : bytes.map { WriteJournal.fingerprint($0) }
+    let fingerprint = isSettled ? nil : bytes.map { ContentHash.text(of: $0) }
     note(path, .file(stamp, fingerprint: fingerprint))
   }
 
@@ -77,13 +68,15 @@ package final class RunRecord: @unchecked Sendable {
   }
 
   /// What the run has seen of some files, in their order, by the paths under which it saw them.
-  func sights(of targets: [WriteTarget]) -> [[String: Sight]] {
+  ///
+  /// - Parameter targets: each by its own name, and by the path of the file that this leads to.
+  func sights(of targets: [(shownPath: String, path: String)]) -> [[String: Sight]] {
     let all = lock.withLock { seen }
     guard !all.isEmpty else { return targets.map { _ in [:] } }
     // Most paths are of other files, and resolving links takes a while.
-    let names = Set(targets.flatMap { [Disk.split($0.shownPath).name, Disk.split($0.path).name] })
+    let names = Set(targets.flatMap { [DiskPath.split($0.shownPath).name, DiskPath.split($0.path).name] })
     var found: [String: [String: Sight]] = [:]
-    for (path, sight) in all where names.contains(Disk.split(path).name) {
+    for (path, sight) in all where names.contains(DiskPath.split(path).name) {
       found[RunRecord.place(of: path), default: [:]][path] = sight
     }
     return targets.map { target in
@@ -94,8 +87,8 @@ package final class RunRecord: @unchecked Sendable {
 
   /// The absolute path of a file or link, with the links of its folders resolved.
   private static func place(of path: String) -> String {
-    let (folder, name) = Disk.split(path)
-    return Disk.join(Disk.realPath(folder), String(name))
+    let (folder, name) = DiskPath.split(path)
+    return DiskPath.join(DiskPath.realPath(folder), String(name))
   }
 
   /// Forgets files that the run itself has written by now.
@@ -112,19 +105,5 @@ package final class RunRecord: @unchecked Sendable {
       defer { left = [] }
       return left
     }
-  }
-}
-
-/// What lies at a path at one moment.
-struct FileState {
-  let stamp: FileStamp
-  let fingerprint: String
-
-  /// Nil where there is nothing. Throws `CannotRun` where it cannot be read.
-  init?(at path: String) throws {
-    guard Disk.isThere(path) else { return nil }
-    let (file, stamp) = try Disk.readStamped(path, notedBy: nil)
-    self.stamp = stamp
-    fingerprint = WriteJournal.fingerprint(file.bytes)
   }
 }

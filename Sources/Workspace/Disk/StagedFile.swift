@@ -22,8 +22,8 @@ struct StagedFile {
 
   /// The path of the temporary file for a file.
   static func path(for target: String) -> String {
-    let (folder, name) = Disk.split(target)
-    return Disk.join(folder, ".\(name)\(suffix)")
+    let (folder, name) = DiskPath.split(target)
+    return DiskPath.join(folder, ".\(name)\(suffix)")
   }
 
   /// Writes the bytes, copying owner, permissions and attributes from the file to be replaced.

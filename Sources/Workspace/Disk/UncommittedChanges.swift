@@ -5,9 +5,9 @@ package enum UncommittedChanges {
   ///
   /// - Parameter path: a file or folder in the working tree; it need not exist.
   package static func paths(around path: String) throws -> [String] {
-    let start = Disk.realPath(path)
-    let folders = Disk.foldersUpwards(from: start)
-    guard let top = folders.first(where: { Disk.exists(Disk.join($0, ".git")) }) else { return [] }
+    let start = DiskPath.realPath(path)
+    let folders = DiskPath.foldersUpwards(from: start)
+    guard let top = folders.first(where: { Disk.exists(DiskPath.join($0, ".git")) }) else { return [] }
     let output = try GitCommit.run(["-C", top, "status", "--porcelain", "-z"])
     var paths: [String] = []
     var isOldName = false

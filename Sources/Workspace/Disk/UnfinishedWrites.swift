@@ -9,11 +9,13 @@ package enum UnfinishedWrites {
   /// `/tmp`, anybody can leave a file.
   static func journals(above paths: [String]) -> [String] {
     var found: [String] = []
-    for path in Set(paths.map(Disk.realPath)).sorted() {
+    for path in Set(paths.map(DiskPath.realPath)).sorted() {
       let top = WriteTarget.top(of: [path])
-      for folder in Disk.foldersUpwards(from: path) {
-        let journal = Disk.join(folder, WriteJournal.name)
-        if Disk.isThere(journal), !found.contains(journal), Disk.isPath(folder, atOrBelow: top) || Disk.isOwn(journal) {
+      for folder in DiskPath.foldersUpwards(from: path) {
+        let journal = DiskPath.join(folder, WriteJournal.name)
+        if Disk.isThere(journal), !found.contains(journal),
+          DiskPath.isPath(folder, atOrBelow: top) || Disk.isOwn(journal)
+        {
           found.append(journal)
         }
       }
@@ -46,7 +48,7 @@ package enum UnfinishedWrites {
   }
 
   private static func end(_ path: String) throws -> WriteJournal.Ending? {
-    let top = Disk.folder(of: path)
+    let top = DiskPath.folder(of: path)
     switch JournalText.content(of: try Disk.read(path).bytes, in: top) {
     case .begun:
       // Nothing else was written: either the run was stopped, or it has just created the file and will create another.

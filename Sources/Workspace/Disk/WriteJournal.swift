@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Foundation
-internal import KeyExtraction
 
 /// A record of what a run is about to write, kept in a file until it is done. If the run is stopped halfway, the next
 /// run that writes restores every file.
@@ -21,8 +20,8 @@ package struct WriteJournal {
 
     /// Where the old bytes are kept until all files are written.
     var keptPath: String {
-      let (folder, name) = Disk.split(path)
-      return Disk.join(folder, ".\(name).glossa-old")
+      let (folder, name) = DiskPath.split(path)
+      return DiskPath.join(folder, ".\(name).glossa-old")
     }
   }
 
@@ -31,20 +30,14 @@ package struct WriteJournal {
   /// The folders that are created for the files, outermost first.
   let folders: [String]
 
-  /// A hash that tells whether a file has a given content.
-  static func fingerprint(_ bytes: [UInt8]) -> String {
-    let hash = ContentHash(bytes)
-    return String(hash.high, radix: 16) + "-" + String(hash.low, radix: 16)
-  }
-
   /// Writes the journal of a run that is about to write. The lock must be kept as long as the journal is in use.
   ///
   /// Throws `CannotRun`, also where a stopped run has left a journal: the input of this run may come from half-written
   /// files.
   static func begin(_ entries: [Entry], making folders: [String]) throws -> (journal: WriteJournal, lock: JournalLock) {
-    let paths = entries.isEmpty ? folders : entries.map { Disk.folder(of: $0.path) }
+    let paths = entries.isEmpty ? folders : entries.map { DiskPath.folder(of: $0.path) }
     let top = WriteTarget.top(of: paths)
-    let journal = WriteJournal(path: Disk.join(top, name), entries: entries, folders: folders)
+    let journal = WriteJournal(path: DiskPath.join(top, name), entries: entries, folders: folders)
     for _ in 0..<100 {
       guard try UnfinishedWrites.end(above: paths).isEmpty else {
         throw CannotRun("the unfinished changes of an earlier run were undone, and nothing was written. Run this again")
@@ -125,7 +118,7 @@ package struct WriteJournal {
       }
     }
     for entry in written { try putBack(entry) }
-    for folder in Set(written.map { Disk.folder(of: $0.path) }) { try Disk.syncFolder(folder) }
+    for folder in Set(written.map { DiskPath.folder(of: $0.path) }) { try Disk.syncFolder(folder) }
     let left = finish()
     // Only empty folders are removed.
     for folder in folders.reversed() { _ = folder.onDisk { rmdir($0) } }

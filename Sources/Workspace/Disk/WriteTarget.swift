@@ -14,11 +14,11 @@ struct WriteTarget: Hashable {
 
   /// Throws `CannotRun` where the path must not be written.
   init(_ shownPath: String) throws {
-    let (folder, name) = Disk.split(shownPath)
+    let (folder, name) = DiskPath.split(shownPath)
     guard !name.isEmpty else { throw CannotRun("\(shownPath): is a folder") }
     try WriteTarget.checkFolders(of: shownPath)
-    let realFolder = Disk.realPath(folder)
-    var path = OutputNames.storedPath(Disk.join(realFolder, String(name)))
+    let realFolder = DiskPath.realPath(folder)
+    var path = OutputNames.storedPath(DiskPath.join(realFolder, String(name)))
     if Disk.isLink(path) { path = try WriteTarget.end(of: path, shownAs: shownPath, in: realFolder) }
     self.shownPath = shownPath
     self.path = path
@@ -38,9 +38,9 @@ struct WriteTarget: Hashable {
 
   /// A file or a link to delete. Throws `CannotRun` for a folder, and where there is nothing.
   init(deleting shownPath: String) throws {
-    let (folder, name) = Disk.split(shownPath)
+    let (folder, name) = DiskPath.split(shownPath)
     self.shownPath = shownPath
-    path = Disk.join(Disk.realPath(folder), String(name))
+    path = DiskPath.join(DiskPath.realPath(folder), String(name))
     isNew = false
     var status = stat()
     guard path.onDisk({ lstat($0, &status) }) == 0 else { throw CannotRun("\(shownPath): \(Disk.reason())") }
@@ -51,17 +51,17 @@ struct WriteTarget: Hashable {
   /// repository, or the working directory. What is above these is the user's own choice.
   private static func checkFolders(of shownPath: String) throws {
     var folder = shownPath.hasPrefix("/") ? "/" : "."
-    let working = Disk.realPath(".")
+    let working = DiskPath.realPath(".")
     for part in shownPath.split(separator: "/").dropLast() {
-      let inner = Disk.join(folder, String(part))
+      let inner = DiskPath.join(folder, String(part))
       defer { folder = inner }
       guard Disk.isLink(inner) else { continue }
-      let outer = Disk.realPath(folder)
+      let outer = DiskPath.realPath(folder)
       let top = top(of: [outer])
-      guard top == working || Disk.exists(Disk.join(top, ".git")) else { continue }
-      guard Disk.isPath(Disk.realPath(inner), atOrBelow: top) else {
+      guard top == working || Disk.exists(DiskPath.join(top, ".git")) else { continue }
+      guard DiskPath.isPath(DiskPath.realPath(inner), atOrBelow: top) else {
         throw CannotRun(
-          "\(shownPath): its folder \(FileTree.plain(inner)) is a link to \(Disk.realPath(inner)), which is outside \(top); "
+          "\(shownPath): its folder \(FileTree.plain(inner)) is a link to \(DiskPath.realPath(inner)), which is outside \(top); "
             + "nothing was written. Give the path of that folder instead")
       }
     }
@@ -70,9 +70,9 @@ struct WriteTarget: Hashable {
   /// The file that a link leads to. Throws `CannotRun` where there is none, or it is outside the link's tree.
   private static func end(of link: String, shownAs shownPath: String, in folder: String) throws -> String {
     guard Disk.exists(link) else { throw CannotRun("\(shownPath): is a broken link; nothing was written") }
-    let path = Disk.realPath(link)
+    let path = DiskPath.realPath(link)
     let top = top(of: [folder])
-    guard Disk.isPath(path, atOrBelow: top) else {
+    guard DiskPath.isPath(path, atOrBelow: top) else {
       throw CannotRun(
         "\(shownPath): is a link to \(path), which is outside \(top); nothing was written. Give the path of that file instead"
       )
@@ -87,13 +87,15 @@ struct WriteTarget: Hashable {
   static func top(of folders: [String]) -> String {
     var common = folders.first ?? "/"
     for folder in folders {
-      for outer in Disk.foldersUpwards(from: common) where Disk.isPath(folder, atOrBelow: outer) {
+      for outer in DiskPath.foldersUpwards(from: common) where DiskPath.isPath(folder, atOrBelow: outer) {
         common = outer
         break
       }
     }
-    for folder in Disk.foldersUpwards(from: common) where Disk.exists(Disk.join(folder, ".git")) { return folder }
-    let working = Disk.realPath(".")
-    return Disk.isPath(common, atOrBelow: working) ? working : common
+    for folder in DiskPath.foldersUpwards(from: common) where Disk.exists(DiskPath.join(folder, ".git")) {
+      return folder
+    }
+    let working = DiskPath.realPath(".")
+    return DiskPath.isPath(common, atOrBelow: working) ? working : common
   }
 }

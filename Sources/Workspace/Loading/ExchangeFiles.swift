@@ -79,9 +79,9 @@ package struct ExchangeFiles {
     var found: [String] = []
     var open = [""]
     while let inner = open.popLast() {
-      for name in FileTree.names(in: inner.isEmpty ? folder : Disk.join(folder, inner)).sorted() {
+      for name in FileTree.names(in: inner.isEmpty ? folder : DiskPath.join(folder, inner)).sorted() {
         let path = inner.isEmpty ? name : inner + "/" + name
-        let whole = Disk.join(folder, path)
+        let whole = DiskPath.join(folder, path)
         guard !Disk.isLink(whole) else { continue }
         if Disk.isFolder(whole) { open.append(path) } else { found.append(path) }
         guard found.count + open.count < countLimit else {
@@ -116,7 +116,7 @@ package struct ExchangeFiles {
     var open = [folder]
     while let inner = open.popLast() {
       for name in FileTree.names(in: inner).sorted() where !name.hasPrefix(".") {
-        let path = Disk.join(inner, name)
+        let path = DiskPath.join(inner, name)
         guard !Disk.isLink(path) else { continue }
         if Disk.isFolder(path) {
           if let package = self.package(path) { found.append((path, package)) } else { open.append(path) }

@@ -77,7 +77,7 @@ package struct FactsCache: Sendable {
   /// Writes a file of the cache. Errors are ignored.
   func keep(_ file: SourceFile) {
     try? Disk.makeFolder(folder)
-    try? Disk.replaceUnsynced(SourceFile(path: folder + "/" + file.name, bytes: file.bytes))
+    try? DiskWriter.replaceUnsynced(SourceFile(path: folder + "/" + file.name, bytes: file.bytes))
   }
 
   private func write(_ files: [FactsArchive.PackedFile], to name: String) {

@@ -68,7 +68,7 @@ package struct StringsDataLoader {
     let folder = FileManager.default.currentDirectoryPath
     if let rest = rest(of: path, behind: folder) { return rest }
     // The compiler may have used another path to the same folder: `/tmp` is a link on macOS.
-    return rest(of: Disk.realPath(path), behind: Disk.realPath(folder)) ?? path
+    return rest(of: DiskPath.realPath(path), behind: DiskPath.realPath(folder)) ?? path
   }
 
   private static func rest(of path: String, behind folder: String) -> String? {

@@ -21,23 +21,23 @@ struct CatalogOutput {
   ///
   /// Throws `CannotRun`, also where another catalog exists there, unless it is the input.
   func write(_ files: [SourceFile], over input: SourceFile? = nil) throws {
-    if Disk.isDevice(path) { return try Disk.write(files.map { SourceFile(path: path, bytes: $0.bytes) }) }
+    if Disk.isDevice(path) { return try DiskWriter.write(files.map { SourceFile(path: path, bytes: $0.bytes) }) }
     guard !isFolder else {
-      for file in files { try check(SourceFile(path: Disk.join(path, file.path), bytes: file.bytes), input) }
-      return try Disk.write(files, below: path)
+      for file in files { try check(SourceFile(path: DiskPath.join(path, file.path), bytes: file.bytes), input) }
+      return try DiskWriter.write(files, below: path)
     }
     guard files.count == 1 else {
       throw CannotRun("\(files.count) files would be written, but \(path) is a single file; give a folder")
     }
     let file = SourceFile(path: path, bytes: files[0].bytes)
     try check(file, input)
-    try Disk.write([file])
+    try DiskWriter.write([file])
   }
 
   /// Throws `CannotRun` where a file would overwrite another catalog.
   private func check(_ file: SourceFile, _ input: SourceFile?) throws {
     guard !isForced, Disk.isRegular(file.path) else { return }
-    if let input, Disk.realPath(input.path) == Disk.realPath(file.path) { return }
+    if let input, DiskPath.realPath(input.path) == DiskPath.realPath(file.path) { return }
     guard try Disk.read(file.path).bytes != file.bytes else { return }
     let takesKeys = allFormats.first { $0.claims(path: file.path) }?.takesExtractedKeys ?? false
     throw CannotRun(

@@ -97,8 +97,8 @@ struct ConvertRun {
   private func emitModel(_ text: String) throws {
     guard options.output != "-" else { return try terminal.print(text) }
     let isFolder = options.output.hasSuffix("/") || Disk.isFolder(options.output)
-    let path = isFolder ? Disk.join(options.output, ModelJSON.fileName) : options.output
-    try Disk.write([SourceFile(path: path, text: text)])
+    let path = isFolder ? DiskPath.join(options.output, ModelJSON.fileName) : options.output
+    try DiskWriter.write([SourceFile(path: path, text: text)])
   }
 
   private static func target(_ options: ConvertCommand) throws -> ConversionRequest.Target {

@@ -68,12 +68,12 @@ struct DebtChoice: ParsableArguments {
         context.terminal.note(RunContext.concise(read.diagnostics, files: [file.path: file]))
         throw CannotRun("\(baseline): the baseline cannot be used")
       }
-      if pruneBaseline { try Disk.write([SourceFile(path: baseline, text: known.pruned(to: findings).text)]) }
+      if pruneBaseline { try DiskWriter.write([SourceFile(path: baseline, text: known.pruned(to: findings).text)]) }
       findings = known.introduced(by: findings)
     }
     if let writeBaseline {
       let written = Baseline(findings)
-      try Disk.write([SourceFile(path: writeBaseline, text: written.text)])
+      try DiskWriter.write([SourceFile(path: writeBaseline, text: written.text)])
       context.terminal.note("\(writeBaseline): \(written.count) findings")
       return []
     }

@@ -32,11 +32,11 @@ struct ExchangeOutput {
         "\(file.path): already exists and differs, and a translator's work in it would be lost; nothing was written. "
           + "Import it first, or give --force")
     }
-    if isFolder { try Disk.write(files, below: path) } else { try Disk.write(placed(files)) }
+    if isFolder { try DiskWriter.write(files, below: path) } else { try DiskWriter.write(placed(files)) }
   }
 
   private func placed(_ files: [SourceFile]) throws -> [SourceFile] {
-    guard !isFolder else { return files.map { SourceFile(path: Disk.join(path, $0.path), bytes: $0.bytes) } }
+    guard !isFolder else { return files.map { SourceFile(path: DiskPath.join(path, $0.path), bytes: $0.bytes) } }
     guard files.count == 1 else {
       throw CannotRun(
         "\(PlainText.count(files.count, "file")) would be written, but \(path) is a single file; give a folder, or one "

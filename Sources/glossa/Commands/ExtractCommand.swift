@@ -214,9 +214,9 @@ struct ExtractCommand: ParsableCommand {
     if format.catalogFormat != nil {
       try CatalogOutput(path: output, isForced: force).write(files)
     } else if format == .stringsdata {
-      try Disk.write(files, below: output)
+      try DiskWriter.write(files, below: output)
     } else {
-      for file in files { try Disk.writeOutput(SourceFile(path: output, bytes: file.bytes)) }
+      for file in files { try DiskWriter.writeOutput(SourceFile(path: output, bytes: file.bytes)) }
     }
   }
 }

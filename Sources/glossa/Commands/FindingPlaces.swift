@@ -7,7 +7,7 @@ struct FindingPlaces {
   private let roots: [String]
 
   /// - Parameter paths: as given on the command line.
-  init(_ paths: [String]) { roots = paths.map { Disk.realPath($0) } }
+  init(_ paths: [String]) { roots = paths.map { DiskPath.realPath($0) } }
 
   /// The findings in the files and below the folders.
   ///
@@ -17,8 +17,8 @@ struct FindingPlaces {
     return findings.filter { finding in
       guard let path = finding.location?.path else { return keepsUnplaced }
       if let known = isInside[path] { return known }
-      let whole = Disk.realPath(path)
-      let result = roots.contains { Disk.isPath(whole, atOrBelow: $0) }
+      let whole = DiskPath.realPath(path)
+      let result = roots.contains { DiskPath.isPath(whole, atOrBelow: $0) }
       isInside[path] = result
       return result
     }

@@ -111,7 +111,7 @@ struct GenstringsCommand: ParsableCommand {
       // The others are written all the same.
       if !isComplete { status = run.tables.isEmpty ? .couldNotRun : .findings }
       for message in run.messages { terminal.note(message) }
-      try Disk.write(try run.tables.map { try file(for: $0) }, below: folder)
+      try DiskWriter.write(try run.tables.map { try file(for: $0) }, below: folder)
     } catch let trouble as CannotRun {
       terminal.note("genstrings: error: \(trouble)")
       status = .couldNotRun

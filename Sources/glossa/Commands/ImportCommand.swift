@@ -124,7 +124,7 @@ struct ImportCommand: ParsableCommand {
       summarize(plan, context)
       return plan.files.isEmpty && plan.isWhole ? .clean : .findings
     }
-    try Disk.write(plan.files.map { $0.new.belowHome })
+    try DiskWriter.write(plan.files.map { $0.new.belowHome })
     summarize(plan, context)
     return plan.isWhole ? .clean : .findings
   }

@@ -36,7 +36,7 @@ struct IndexCommand: ParsableCommand {
         context.terminal.note(RunContext.concise(facts.diagnostics, files: [:]))
         throw CannotRun("not all of \(paths.joined(separator: ", ")) can be read, so nothing was written")
       }
-      try Disk.writeOutput(SourceFile(path: output, bytes: bytes))
+      try DiskWriter.writeOutput(SourceFile(path: output, bytes: bytes))
       return .clean
     }
   }

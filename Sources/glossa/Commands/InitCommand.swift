@@ -75,7 +75,7 @@ struct InitCommand: ParsableCommand {
     if start.baseline.count > 0 {
       files.append(SourceFile(path: ProjectStart.baselineName, text: start.baseline.text))
     }
-    try Disk.write(files)
+    try DiskWriter.write(files)
   }
 
   private func debt(_ start: ProjectStart) -> String {

@@ -69,7 +69,7 @@ struct IntoRun {
   }
 
   private func write(_ update: CatalogUpdate) throws {
-    try Disk.write(update.files.filter(\.isChanged).map(\.new))
+    try DiskWriter.write(update.files.filter(\.isChanged).map(\.new))
     for file in update.files {
       context.terminal.note(file.summary)
       if let note = file.noteOnNames { context.terminal.note(note) }

@@ -164,7 +164,7 @@ struct LintCommand: ParsableCommand {
       }
       return outcome.files.isEmpty ? .clean : .findings
     }
-    try Disk.write(outcome.files)
+    try DiskWriter.write(outcome.files)
     let left = findings.filter { !outcome.fixed.contains($0) }
     let fixed = PlainText.count(outcome.fixed.count, "finding")
     context.terminal.note(

@@ -16,7 +16,7 @@ struct LintScope {
 
   /// - Parameter paths: the paths of the command line.
   init(_ paths: [String]) {
-    let here = Disk.realPath(".") + "/"
+    let here = DiskPath.realPath(".") + "/"
     let named = paths.map { path in
       let path = path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
       return path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path

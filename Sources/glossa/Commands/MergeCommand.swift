@@ -83,7 +83,7 @@ struct MergeCommand: ParsableCommand {
       if output == "-" {
         try context.terminal.print(bytes: merged.value.bytes)
       } else {
-        try Disk.write([SourceFile(path: output ?? ours, bytes: merged.value.bytes)])
+        try DiskWriter.write([SourceFile(path: output ?? ours, bytes: merged.value.bytes)])
       }
       let sources = [shownPath: own.file]
       if !merged.diagnostics.isEmpty {

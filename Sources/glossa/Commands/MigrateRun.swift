@@ -46,7 +46,7 @@ struct MigrateRun {
     if !options.allowDirty, !plan.newFiles.isEmpty || isMoving {
       try MigrateRun.refuseUncommitted(around: options.into ?? options.inputs[0])
     }
-    try Disk.write(plan.newFiles.map(\.belowHome), deleting: isMoving ? plan.oldPaths : [])
+    try DiskWriter.write(plan.newFiles.map(\.belowHome), deleting: isMoving ? plan.oldPaths : [])
     summarize(plan)
     return .clean
   }

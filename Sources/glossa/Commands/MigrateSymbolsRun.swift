@@ -39,7 +39,7 @@ struct MigrateSymbolsRun {
     let isShown = options.check || options.diff
     if !isShown, !outcome.files.isEmpty {
       if !options.allowDirty { try MigrateRun.refuseUncommitted(around: paths[0]) }
-      try Disk.write(outcome.files)
+      try DiskWriter.write(outcome.files)
     }
     summarize(outcome)
     return isShown && !outcome.files.isEmpty ? .findings : .clean

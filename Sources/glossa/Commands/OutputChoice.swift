@@ -70,6 +70,6 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
       files.append(SourceFile(path: path, text: reporter.render(report)))
     }
     // Several are written together, or none of them.
-    if files.count == 1 { try Disk.writeOutput(files[0]) } else { try Disk.write(files) }
+    if files.count == 1 { try DiskWriter.writeOutput(files[0]) } else { try DiskWriter.write(files) }
   }
 }

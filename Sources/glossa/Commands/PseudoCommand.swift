@@ -77,7 +77,7 @@ struct PseudoCommand: ParsableCommand {
         return (output ?? root, SourceFile(path: relative(file.path, to: root), bytes: file.bytes))
       }
       let folders = Dictionary(grouping: placed, by: \.0).sorted { $0.key < $1.key }
-      try Disk.write(folders.map { folder, files in (folder, files.map(\.1)) })
+      try DiskWriter.write(folders.map { folder, files in (folder, files.map(\.1)) })
       context.terminal.note("\(PlainText.count(written.count, "file")) written")
       return .clean
     }

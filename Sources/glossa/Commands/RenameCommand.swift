@@ -82,7 +82,7 @@ struct RenameCommand: ParsableCommand {
         }
         return .clean
       }
-      try Disk.write(outcome.files)
+      try DiskWriter.write(outcome.files)
       summarize(outcome, keyCount: renames.count, context)
       return .clean
     }

@@ -265,7 +265,7 @@ struct ChangeChoice: ParsableArguments {
     if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
     bytes += moment.line.utf8
     bytes.append(0x0A)
-    try Disk.write([SourceFile(path: path, bytes: bytes)])
+    try DiskWriter.write([SourceFile(path: path, bytes: bytes)])
   }
 }
 

@@ -36,12 +36,12 @@ struct SymbolOutput {
 
   /// Writes files that `changed` returned, all or none.
   func write(_ files: [SourceFile]) throws {
-    guard isFolder else { return try Disk.write(files) }
-    try Disk.write(files.map { SourceFile(path: String($0.name), bytes: $0.bytes) }, below: path)
+    guard isFolder else { return try DiskWriter.write(files) }
+    try DiskWriter.write(files.map { SourceFile(path: String($0.name), bytes: $0.bytes) }, below: path)
   }
 
   private func placed(_ tables: [GeneratedTable]) throws -> [(GeneratedTable, String)] {
-    guard !isFolder else { return tables.map { ($0, Disk.join(path, $0.generatedName)) } }
+    guard !isFolder else { return tables.map { ($0, DiskPath.join(path, $0.generatedName)) } }
     let written = tables.filter { !$0.symbols.symbols.isEmpty }
     guard written.count <= 1 else {
       throw CannotRun("\(written.count) tables have symbols, but \(path) is a single file; give a folder")

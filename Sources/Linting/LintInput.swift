@@ -94,3 +94,53 @@ extension LintInput {
     }
   }
 }
+
+/// Variations.
+extension LintInput {
+  /// Visits every variation by plural category, in localizations where translation has begun.
+  package func forEachPluralChoice(_ visit: (CheckedEntry, CheckedLocalization, VariationChoice) -> Void) {
+    forEachVaried { entry, localization in
+      guard localization.isBegun else { return }
+      for choice in localization.pluralChoices { visit(entry, localization, choice) }
+    }
+  }
+
+  /// Visits every localization with variations or substitutions.
+  package func forEachVaried(_ visit: (CheckedEntry, CheckedLocalization) -> Void) {
+    for varied in visits.varied { visit(varied.entry, varied.localization) }
+  }
+}
+
+/// Texts that the code formats.
+extension LintInput {
+  /// Visits every text that the code formats, in every language. Tables of App Shortcut phrases and of Info.plist have
+  /// none.
+  ///
+  /// - Parameter wanted: traits of which the text must have at least one.
+  package func forEachFormattedText(having wanted: FormatStringTraits = .any, _ visit: (FormatVisit) -> Void) {
+    for index in visits.formattedTraits.indices where visits.formattedTraits[index].has(wanted) {
+      visit(visits.formatted[index])
+    }
+  }
+
+  /// Visits every translation that is not empty or `new`, where it or its known source text is formatted.
+  package func forEachFormat(
+    having wanted: FormatStringTraits = .any, _ visit: (FormatVisit, ArgumentContract) -> Void
+  ) {
+    forEachFormattedText(having: wanted) { each in
+      guard let contract = each.contract, !each.localization.isSource else { return }
+      visit(each, contract)
+    }
+  }
+
+  /// Visits each argument as a translation and as the source reads it, in texts with differences.
+  package func forEachReading(
+    _ visit: (FormatVisit, _ reading: ArgumentMap.Reading, _ expected: ArgumentMap.Reading) -> Void
+  ) {
+    forEachFormat(having: .differs) { each, contract in
+      for reading in each.map.readings {
+        if let expected = contract[reading.argument]?.reading { visit(each, reading, expected) }
+      }
+    }
+  }
+}

@@ -36,12 +36,6 @@ package protocol LintRule: Sendable {
   func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry?
 }
 
-/// The result of a fix for an entry.
-package enum FixedEntry: Equatable, Sendable {
-  case changed(Entry)
-  case removed
-}
-
 /// A rule's user documentation, in Markdown.
 ///
 package struct RuleDocumentation: Sendable {
@@ -108,5 +102,17 @@ extension LintRule {
         table: entry.table, key: entry.key, language: localization?.language.code, variation: text?.path.text),
       at: localization?.localization.location ?? entry.entry.location ?? entry.path.map(Location.file),
       notes: notes, help: help.map(spelled), fix: fix)
+  }
+}
+
+extension LintRule {
+  /// A finding about a variation, or about one of its cases.
+  package func finding(
+    _ message: String, in entry: CheckedEntry, _ localization: CheckedLocalization, _ choice: VariationChoice,
+    selector: String? = nil, severity: Severity? = nil, help: String
+  ) -> Diagnostic {
+    var finding = finding(message, in: entry, localization, severity: severity, help: help)
+    finding.subject.variation = selector.map { choice.path.appending(choice.axis, $0).text } ?? choice.pathText
+    return finding
   }
 }

@@ -237,3 +237,11 @@ package final class CheckedText: Sendable {
   /// Whether a key reads as a text: it has a space or a placeholder, unlike `cart.title` and `Settings`.
   package var readsAsText: Bool { isFormat || traits.has(.space) }
 }
+
+extension TableHeader {
+  /// A localization of one of the table's entries.
+  func checked(_ localization: Localization) -> CheckedLocalization {
+    CheckedLocalization(
+      localization, language: checked(localization.language), isSource: isSource(localization.language))
+  }
+}

@@ -1,48 +1,5 @@
-package import CatalogModel
+internal import CatalogModel
 internal import Text
-
-/// What the entries of one catalog share; made before the entries are prepared.
-package final class TableHeader: Sendable {
-  /// The catalog as it was read.
-  package let catalog: Catalog
-  /// What the table is for.
-  package let kind: TableKind
-  /// The language of the source texts.
-  package let source: CheckedLanguage?
-  let languages: [CheckedLanguage]
-  /// Whether only predicate editors read the table.
-  let isPredicateTable: Bool
-  private let byCode: [Language: CheckedLanguage]
-  private let sourceCode: Language?
-
-  init(_ catalog: Catalog, project: ProjectFacts) {
-    self.catalog = catalog
-    kind = TableKind(catalog)
-    isPredicateTable = project.predicateTables.contains(catalog.table)
-    let codes = catalog.languages.filter { !$0.isMessageDocumentation }
-    let own = codes.map(CheckedLanguage.init)
-    var byCode: [Language: CheckedLanguage] = [:]
-    for (code, language) in zip(codes, own) { byCode[code] = language }
-    sourceCode =
-      catalog.sourceLanguage ?? project.developmentLanguage ?? codes.first { $0.isBase }
-      ?? codes.first { $0.code == "en" }
-    source = sourceCode.map { byCode[$0] ?? CheckedLanguage($0) }
-    languages = own
-    self.byCode = byCode
-  }
-
-  /// Whether all files of the table can hold states; otherwise no fix can change them.
-  package var keepsStates: Bool { catalog.origins.allSatisfy { $0.format.features.contains(.states) } }
-
-  /// Whether a file of the table states the number types of plurals outside the texts.
-  package var saysNumberTypes: Bool { catalog.origins.contains { $0.format.features.contains(.numberTypes) } }
-
-  func checked(_ localization: Localization) -> CheckedLocalization {
-    CheckedLocalization(
-      localization, language: byCode[localization.language] ?? CheckedLanguage(localization.language),
-      isSource: localization.language == sourceCode)
-  }
-}
 
 /// A range of a catalog's entries; ranges are prepared concurrently.
 package struct EntryRange: Sendable {

@@ -145,39 +145,6 @@ private enum FormatOmission {
   }
 }
 
-extension LintInput {
-  /// Visits every text that the code formats, in every language. Tables of App Shortcut phrases and of Info.plist have
-  /// none.
-  ///
-  /// - Parameter wanted: traits of which the text must have at least one.
-  package func forEachFormattedText(having wanted: FormatStringTraits = .any, _ visit: (FormatVisit) -> Void) {
-    for index in visits.formattedTraits.indices where visits.formattedTraits[index].has(wanted) {
-      visit(visits.formatted[index])
-    }
-  }
-
-  /// Visits every translation that is not empty or `new`, where it or its known source text is formatted.
-  package func forEachFormat(
-    having wanted: FormatStringTraits = .any, _ visit: (FormatVisit, ArgumentContract) -> Void
-  ) {
-    forEachFormattedText(having: wanted) { each in
-      guard let contract = each.contract, !each.localization.isSource else { return }
-      visit(each, contract)
-    }
-  }
-
-  /// Visits each argument as a translation and as the source reads it, in texts with differences.
-  package func forEachReading(
-    _ visit: (FormatVisit, _ reading: ArgumentMap.Reading, _ expected: ArgumentMap.Reading) -> Void
-  ) {
-    forEachFormat(having: .differs) { each, contract in
-      for reading in each.map.readings {
-        if let expected = contract[reading.argument]?.reading { visit(each, reading, expected) }
-      }
-    }
-  }
-}
-
 extension CheckedText {
   /// The specifier of a reading.
   package func placeholder(of reading: ArgumentMap.Reading) -> Placeholder { placeholders[reading.placeholder] }

@@ -63,33 +63,6 @@ extension CheckedLocalization {
   }
 }
 
-extension LintInput {
-  /// Visits every variation by plural category, in localizations where translation has begun.
-  package func forEachPluralChoice(_ visit: (CheckedEntry, CheckedLocalization, VariationChoice) -> Void) {
-    forEachVaried { entry, localization in
-      guard localization.isBegun else { return }
-      for choice in localization.pluralChoices { visit(entry, localization, choice) }
-    }
-  }
-
-  /// Visits every localization with variations or substitutions.
-  package func forEachVaried(_ visit: (CheckedEntry, CheckedLocalization) -> Void) {
-    for varied in visits.varied { visit(varied.entry, varied.localization) }
-  }
-}
-
-extension LintRule {
-  /// A finding about a variation, or about one of its cases.
-  package func finding(
-    _ message: String, in entry: CheckedEntry, _ localization: CheckedLocalization, _ choice: VariationChoice,
-    selector: String? = nil, severity: Severity? = nil, help: String
-  ) -> Diagnostic {
-    var finding = finding(message, in: entry, localization, severity: severity, help: help)
-    finding.subject.variation = selector.map { choice.path.appending(choice.axis, $0).text } ?? choice.pathText
-    return finding
-  }
-}
-
 extension Entry {
   /// The entry with the cases along one axis changed, in the localization that a finding is about.
   package func fixingChoices(

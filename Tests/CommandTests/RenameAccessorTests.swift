@@ -82,36 +82,51 @@ struct RenameAccessorTests {
   }
 
   @Test(arguments: ["basket.title", "title", "cart.window.title", "shop.window.frame.title"])
-  func `an accessor moves to the type of its new key, and back again`(new: String) throws {
+  func `an accessor that would get into another type stops everything`(new: String) throws {
     let scratch = try project()
     let before = scratch.names.map { scratch.text(of: $0) }
     let outcome = try GlossaTool.run(["rename", "cart.title", new], in: scratch.path)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    let names = new.split(separator: ".").dropLast().map { $0.prefix(1).uppercased() + $0.dropFirst() } + ["title"]
-    #expect(scratch.text(of: "App.swift")?.hasPrefix("let title = L10n.\(names.joined(separator: "."))\n") == true)
-    #expect(scratch.text(of: "App.swift")?.contains("let other = Cart.title\n") == true)
-    let generated = try #require(scratch.text(of: "Generated/Strings.swift"))
-    let margin = String(repeating: "  ", count: names.count)
+    #expect(outcome.status == 2, "\(outcome.errors)")
     #expect(
-      generated.contains(
-        "\(margin)/// Cart\n\(margin)internal static let title = L10n.tr(\"Localizable\", \"\(new)\", fallback: \"Cart\")\n"
-      ),
-      "\(generated)")
-    let back = try GlossaTool.run(["rename", new, "cart.title"], in: scratch.path)
-    #expect(back.status == 0, "\(back.errors)")
+      outcome.errors.contains("Generated/Strings.swift:11:25: error: L10n.Cart.title stands for 'cart.title'"),
+      "\(outcome.errors)")
+    #expect(outcome.errors.contains("its last part only, or say --then-run-generator and run SwiftGen afterwards"))
     #expect(scratch.names.map { scratch.text(of: $0) } == before)
   }
 
-  @Test func `a type with nothing left is removed, and made again where it was`() throws {
+  @Test(arguments: ["basket.title", "title", "cart.window.title", "shop.window.frame.title"])
+  func `an accessor that gets into another type is left to its generator`(new: String) throws {
     let scratch = try project()
-    let before = scratch.names.map { scratch.text(of: $0) }
-    let outcome = try GlossaTool.run(["rename", "shop.window.open", "open"], in: scratch.path)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(scratch.text(of: "Generated/Strings.swift")?.contains("enum Shop") == false)
-    #expect(scratch.text(of: "App.swift")?.contains("[L10n.open, L10n.done]") == true)
-    let back = try GlossaTool.run(["rename", "open", "shop.window.open"], in: scratch.path)
-    #expect(back.status == 0, "\(back.errors)")
-    #expect(scratch.names.map { scratch.text(of: $0) } == before)
+    let outcome = try GlossaTool.run(["rename", "cart.title", new, "--then-run-generator"], in: scratch.path)
+    #expect(outcome.status == 0 && outcome.errors.contains("run the generator"), "\(outcome.errors)")
+    let types = new.split(separator: ".").dropLast().map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined()
+    #expect(
+      scratch.text(of: "App.swift")
+        == Self.app.replacing("let title = L10n.Cart.title", with: "let title = L10n.\(types)title"))
+    #expect(
+      scratch.text(of: "en.lproj/Localizable.strings") == Self.strings.replacing("\"cart.title\"", with: "\"\(new)\""))
+    // The accessor keeps its place and name in the file that is made anew, and its key is what the catalog has.
+    #expect(
+      scratch.text(of: "Generated/Strings.swift")
+        == Self.generated.replacing("\"cart.title\"", with: "\"\(new)\""))
+  }
+
+  @Test func `an accessor written by hand is not moved, whatever is run afterwards`() throws {
+    let scratch = try Scratch()
+    let keys = ["cart.a", "cart.b", "cart.c", "cart.d", "cart.e"]
+    try scratch.write(keys.map { "\"\($0)\" = \"1\";\n" }.joined(), to: "en.lproj/Localizable.strings")
+    let members = keys.map { key in
+      "    static var \(key.suffix(1)): String { NSLocalizedString(\"\(key)\", comment: \"\") }\n"
+    }
+    let code = "import Foundation\nenum Texts {\n  enum Cart {\n" + members.joined() + "  }\n}\nlet a = Texts.Cart.a\n"
+    try scratch.write(code, to: "Texts.swift")
+    for options in [[], ["--then-run-generator"]] {
+      let outcome = try GlossaTool.run(["rename", "cart.a", "shop.a"] + options, in: scratch.path)
+      #expect(
+        outcome.status == 2 && outcome.errors.contains("Texts.swift:4:16: error: Texts.Cart.a"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("or first move Texts.Cart.a there by hand"), "\(outcome.errors)")
+    }
+    #expect(scratch.text(of: "Texts.swift") == code)
   }
 
   @Test func `a name that another key has in code is refused with its place`() throws {

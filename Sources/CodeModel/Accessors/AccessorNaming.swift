@@ -37,7 +37,7 @@ package struct AccessorNaming: Hashable, Sendable {
   }
 
   /// The parts of a key of which names are made. Empty ones are left out, as SwiftGen does.
-  package func parts(of key: String) -> [String] {
+  private func parts(of key: String) -> [String] {
     guard let separator, !separator.isEmpty else { return [key] }
     var parts: [String] = [""]
     var rest = Substring(key)

@@ -21,8 +21,6 @@ struct AccessorRenaming {
   struct Outcome {
     /// By path.
     var edits: [String: [LiteralEdit]] = [:]
-    /// Accessors that go into another type of their file, by path.
-    var moves: [String: [AccessorMove]] = [:]
     /// The files that change or that troubles are in, before the change.
     var files: [String: SourceFile] = [:]
     /// The number of accessors that are declared or expected.
@@ -91,7 +89,11 @@ struct AccessorRenaming {
         case .rename(let rule, let path):
           let new = RenamedAccessor(
             old: accessor.member.path, new: path, rename: rename, naming: rule, accessor: accessor)
-          if new.old != new.new { renamed.append(new) }
+          if new.isMoving, let reason = stay(of: new, in: naming) {
+            outcome.troubles.append(reason)
+          } else if new.old != new.new {
+            renamed.append(new)
+          }
         }
       }
     }
@@ -170,16 +172,14 @@ struct AccessorRenaming {
 
 /// The changes in single files.
 extension AccessorRenaming {
+  /// Adds the edit of an accessor's own name. One that gets into another type is left to its generator, which makes the
+  /// file anew.
   private func editDeclaration(of accessor: RenamedAccessor, _ outcome: inout Outcome) {
-    guard let name = accessor.new.last else { return }
+    guard !accessor.isMoving, let name = accessor.new.last else { return }
     let location = accessor.accessor.location
     let spelled = SwiftNameSpelling.declared(name, by: accessor.naming.generator)
     add(
       .edit(LiteralEdit(bytes: location.bytes, replacement: Array(spelled.utf8))), at: location.path, &outcome)
-    guard accessor.isMoving else { return }
-    let place = TreePlace(key: accessor.rename.new, types: Array(accessor.new.dropLast()), naming: accessor.naming)
-    outcome.moves[location.path, default: []].append(
-      AccessorMove(line: accessor.accessor.position.line - 1, place: place))
   }
 
   /// Adds the edits of an accessor's declaration and of its uses.
@@ -220,22 +220,6 @@ extension AccessorRenaming {
 
   /// A file as it is; nil if it cannot be read.
   func file(_ path: String) -> SourceFile? { project.files[path] ?? (try? source.read(path)) }
-
-  /// A file with its accessors where they belong; nil if its lines do not tell where that is. The user's generator will
-  /// put them there where it runs anyway.
-  ///
-  /// - Parameter file: as the edits have made it.
-  func applyingMoves(of outcome: Outcome, to file: SourceFile, _ renames: [KeyRename]) -> SourceFile? {
-    guard let moves = outcome.moves[file.path] else { return file }
-    var keys: [Int: String] = [:]
-    for accessor in project.code.accessors where accessor.location.path == file.path {
-      let rename = renames.first { $0.means(accessor.key) && $0.speaks(of: accessor.tableName) }
-      guard keys.updateValue(rename?.new ?? accessor.key, forKey: accessor.position.line - 1) == nil else {
-        return runsGenerator ? file : nil
-      }
-    }
-    return AccessorMove.apply(moves, to: file, keys: keys) ?? (runsGenerator ? file : nil)
-  }
 
   private func readFiles(_ outcome: inout Outcome) {
     let paths = Set(outcome.edits.keys).union(outcome.troubles.compactMap(\.location?.path))
@@ -343,6 +327,20 @@ extension AccessorRenaming {
       subject: Subject(table: accessor.table, key: accessor.key), at: accessor.location,
       help: "rename the key in the catalogs by hand and run \(generator); where the rest of the file's names do not "
         + "matter, --then-run-generator says that you will run it")
+  }
+
+  /// Why an accessor cannot get into another type; nil where its generator will put it there.
+  private func stay(of accessor: RenamedAccessor, in naming: FileNaming) -> Diagnostic? {
+    if naming.isGenerated, runsGenerator { return nil }
+    let wayOut =
+      naming.isGenerated
+      ? "say --then-run-generator and run \(naming.generator) afterwards"
+      : "first move \(accessor.oldName) there by hand"
+    return Diagnostic(
+      "rename/accessor", .error,
+      "\(accessor.oldName) stands for '\(accessor.rename.old)' and would become \(accessor.newName), in another type",
+      subject: subject(accessor.rename), at: accessor.accessor.location,
+      help: "choose a key that differs in its last part only, or \(wayOut)")
   }
 
   private func ambiguous(_ rename: KeyRename, _ generator: String) -> Diagnostic {

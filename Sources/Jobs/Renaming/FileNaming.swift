@@ -10,7 +10,8 @@ struct FileNaming {
   /// The rule of the template that SwiftGen's configuration names for the file.
   private let configured: AccessorNaming?
   private let members: [AccessorNaming.Member]
-  private let isGenerated: Bool
+  /// Whether a program writes the file.
+  let isGenerated: Bool
   /// The file's first lines, where generators write their names.
   private let start: String
 

@@ -149,12 +149,7 @@ package struct Renaming {
     }
     for (path, own) in edits.sorted(by: { $0.key < $1.key }) {
       guard let file = files[path] else { continue }
-      let changed = LiteralEdit.apply(own, to: file)
-      guard let moved = accessors.applyingMoves(of: renamed, to: changed, renames) else {
-        outcome.troubles.append(immovable(changed))
-        continue
-      }
-      outcome.files.append(moved)
+      outcome.files.append(LiteralEdit.apply(own, to: file))
       outcome.useCount += Set(own).count
     }
   }
@@ -201,14 +196,6 @@ package struct Renaming {
       outcome.troubles.append(excludedTrouble(rename, subject: subject, at: interface.location(edit.bytes)))
     }
     return []
-  }
-
-  private func immovable(_ file: SourceFile) -> Diagnostic {
-    Diagnostic(
-      "rename/accessor", .error,
-      "the new key puts its accessor into another type, and it cannot be moved there in this file",
-      at: .file(file.path),
-      help: "choose a key that differs in its last part only, or say --then-run-generator and make this file anew")
   }
 
   private func unclear(_ use: KeyUse, _ rename: KeyRename) -> Diagnostic {

@@ -21,7 +21,8 @@ struct RenameCommand: ParsableCommand {
 
       An accessor gets the name that its generator will give it: SwiftGen's, R.swift's or xcstrings-tool's rule, whichever \
       gives every accessor of the file its name. If none does, nothing is renamed, unless --then-run-generator says that \
-      you will make the file anew: then the rule counts that SwiftGen's configuration names, or that most names follow.
+      you will make the file anew: then the rule counts that SwiftGen's configuration names, or that most names follow. Only with that option can an accessor get into another type, when its key begins \
+      differently.
 
       EXAMPLES
         glossa rename cart.title cart.heading --diff      show what would change
@@ -47,7 +48,7 @@ struct RenameCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Rename only the key of this table.", valueName: "name"))
   var table: String?
 
-  @Flag(help: "Rename accessors even if not all names of their file follow one rule; you run their generator then.")
+  @Flag(help: "Rename accessors although only their generator can make their file right; you run it then.")
   var thenRunGenerator = false
 
   @Flag(help: "Show what would change, without changing anything.")

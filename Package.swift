@@ -102,7 +102,7 @@ let package = Package(
       name: "Jobs",
       dependencies: [
         "Gate", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
-        "CatalogOperations", "CodeModel", "CatalogModel", "Diagnostics", "Text",
+        "CatalogOperations", "Seen", "CodeModel", "CatalogModel", "Diagnostics", "Text",
       ],
       swiftSettings: settings),
 

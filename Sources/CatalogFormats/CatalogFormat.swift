@@ -54,15 +54,12 @@ package protocol CatalogFormat: Sendable {
   /// passed.
   func update(_ original: SourceFile, to catalogs: [Catalog], options: WritingOptions) -> Diagnosed<SourceFile>
 
-  /// The file with keys renamed and everything else unchanged; nil where it has none of the keys.
+  /// Gives keys of a file other names in its bytes; `renamed` checks the result. By default, it is refused.
   ///
   /// - Parameters:
-  ///   - catalogs: the catalogs read from the file.
+  ///   - catalogs: the tables of the file that are meant.
   ///   - names: the new names by the old ones.
-  ///   - source: the language of the source texts, if it is known.
-  func renamed(
-    _ file: SourceFile, of catalogs: [Catalog], to names: [ExactText: String], source: Language?
-  ) -> SourceFile?
+  func renamingKeys(of file: SourceFile, in catalogs: [Catalog], to names: [ExactText: String]) -> KeyRenaming
 
   /// Reports a layout that differs from what the format's own tool writes.
   func layoutFaults(in file: SourceFile) -> [Diagnostic]

@@ -55,6 +55,15 @@ package struct NamedKeys: Sendable {
     return contains(entry.key) || KeyStyle(entry.key) == .identifier && hasText(entry)
   }
 
+  /// Whether people who read the source language see a key as its text: it looks like a text, code that is there asks
+  /// for it, and nothing has another text for it.
+  package func readsAsText(_ entry: Entry, isDefaulted: Bool) -> Bool {
+    guard !isDefaulted, entry.extraction != .extractedWithValue, entry.extraction != .stale, !holdsTextsElsewhere,
+      let source
+    else { return false }
+    return KeyStyle(entry.key) == .text && entry.sourceLocalization(source) == nil
+  }
+
   /// Whether a text only repeats its identifier key: `"editor.title" = "editor.title"`. A host or file name among
   /// identifiers of another shape is a text.
   package func isNameAlone(_ text: String, of key: String) -> Bool {

@@ -120,12 +120,81 @@ struct RenameTests {
 
   @Test func `the convention names keys that are texts and keeps the texts`() throws {
     let scratch = try project()
-    let outcome = try GlossaTool.run(["rename", "--from-convention"], in: scratch.path)
+    let refused = try GlossaTool.run(["rename", "--from-convention"], in: scratch.path)
+    #expect(refused.status == 2 && refused.errors.contains("--keep-text writes 'Save changes'"), "\(refused.errors)")
+    let outcome = try GlossaTool.run(["rename", "--from-convention", "--keep-text"], in: scratch.path)
     #expect(outcome.status == 0, "\(outcome.errors)")
     let catalog = try #require(scratch.text(of: "Kit/Localizable.xcstrings"))
     #expect(catalog.contains("common.save_changes") && catalog.contains("Save changes"))
     let again = try GlossaTool.run(["rename", "--from-convention"], in: scratch.path)
     #expect(again.status == 2 && again.errors.contains("no key to rename"))
+  }
+
+  /// A String Catalog as some tool lays it out, with tabs and CR LF, and entries in Xcode's order.
+  private static let sorted =
+    "{\t\"sourceLanguage\":\"en\",\r\n\t\"strings\":{\r\n\t\t\"a.one\" :{ }\t,\r\n\t\t\"b\\/two\":\t{\"comment\" :\"c\"},"
+    + "\r\n\t\t\"c.three\":{\"localizations\":{ \"de\":{\"stringUnit\":{\"value\":\"3\",\"state\":\"new\"}}}}\r\n\t} }"
+
+  @Test(arguments: [("a.one", "z.one"), ("b/two", "z/two"), ("c.three", "b.three"), ("c.three", "c.four")])
+  func `an entry of a sorted catalog moves with its bytes, and back`(old: String, new: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.sorted, to: "L.xcstrings")
+    let outcome = try GlossaTool.run(["rename", old, new], in: scratch.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let renamed = try #require(scratch.text(of: "L.xcstrings"))
+    let keys = ["a.one", "b/two", "c.three"].map { $0 == old ? new : $0 }.sorted()
+    let places = keys.map { renamed.firstRange(of: "\"\($0.replacing("/", with: "\\/"))\"")?.lowerBound }
+    #expect(!places.contains(nil) && places.compactMap { $0 } == places.compactMap { $0 }.sorted(), "\(renamed)")
+    #expect(renamed.utf8.count == Self.sorted.utf8.count + new.utf8.count - old.utf8.count)
+    #expect(try GlossaTool.run(["rename", new, old], in: scratch.path).status == 0)
+    #expect(scratch.text(of: "L.xcstrings") == Self.sorted)
+  }
+
+  @Test func `an entry of a catalog in another order stays where it is`() throws {
+    let scratch = try Scratch()
+    let text = Self.sorted.replacing("a.one", with: "x.one")
+    try scratch.write(text, to: "L.xcstrings")
+    #expect(try GlossaTool.run(["rename", "x.one", "b.one"], in: scratch.path).status == 0)
+    #expect(scratch.text(of: "L.xcstrings") == text.replacing("x.one", with: "b.one"))
+  }
+
+  @Test func `a key that is the text becomes a name only with its text`() throws {
+    let scratch = try Scratch()
+    let catalog = #"{"sourceLanguage":"en","strings":{ "Save" : {} ,"Stop":{ } },"version":"1.0"}"#
+    try scratch.write(catalog, to: "L.xcstrings")
+    let refused = try GlossaTool.run(["rename", "Save", "common.save"], in: scratch.path)
+    #expect(refused.status == 2 && refused.errors.contains("L.xcstrings:1:36: error: 'Save' has no en text"))
+    #expect(refused.errors.contains("--keep-text writes 'Save' as the en text"), "\(refused.errors)")
+    #expect(scratch.text(of: "L.xcstrings") == catalog)
+    let other = try GlossaTool.run(["rename", "Save", "Save all"], in: scratch.path)
+    #expect(other.status == 0 && other.errors.contains("now 'Save', then 'Save all'"), "\(other.errors)")
+    #expect(scratch.text(of: "L.xcstrings") == catalog.replacing("Save", with: "Save all"))
+    let kept = try GlossaTool.run(["rename", "Save all", "common.save", "--keep-text"], in: scratch.path)
+    #expect(kept.status == 0, "\(kept.errors)")
+    let text = try #require(scratch.text(of: "L.xcstrings"))
+    #expect(text.contains("\"common.save\"") && text.contains("\"Save all\"") && text.contains(",\"Stop\":{ } }"))
+  }
+
+  @Test func `a text is kept in the file of the source language, where each language has its own`() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"done\" = \"Done\";\n", to: "en.lproj/Localizable.strings")
+    try scratch.write("\"Save it\" = \"Sichern\";\n", to: "de.lproj/Localizable.strings")
+    let refused = try GlossaTool.run(["rename", "Save it", "common.save"], in: scratch.path)
+    #expect(refused.status == 2 && refused.errors.contains("[rename/text]"), "\(refused.errors)")
+    let kept = try GlossaTool.run(["rename", "Save it", "common.save", "--keep-text"], in: scratch.path)
+    #expect(kept.status == 0, "\(kept.errors)")
+    #expect(
+      scratch.text(of: "en.lproj/Localizable.strings") == "\"done\" = \"Done\";\n\"common.save\" = \"Save it\";\n")
+    #expect(scratch.text(of: "de.lproj/Localizable.strings") == "\"common.save\" = \"Sichern\";\n")
+  }
+
+  @Test func `a key that stands for its own text is not renamed`() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"Save\";\n", to: "en.lproj/Localizable.strings")
+    let outcome = try GlossaTool.run(["rename", "Save", "Stop"], in: scratch.path)
+    #expect(
+      outcome.status == 2 && outcome.errors.contains("Localizable.strings:1:1: error: 'Save' is its own text here"))
+    #expect(scratch.text(of: "en.lproj/Localizable.strings") == "\"Save\";\n")
   }
 
   @Test func `line breaks of a key may be escapes in the source`() throws {
@@ -150,7 +219,7 @@ struct RenameTests {
       """#, to: "App.swift")
     let outcome = try GlossaTool.run(["rename", "cart.itemCount %lld", "cart.item_count %lld"], in: scratch.path)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let second = try GlossaTool.run(["rename", "%lld of %@", "cart.progress %lld %@"], in: scratch.path)
+    let second = try GlossaTool.run(["rename", "%lld of %@", "cart.progress %lld %@", "--keep-text"], in: scratch.path)
     let expected = #"""
       let a = Text("cart.item_count \(items.count { $0.name == ")" })")
       let done = 1

@@ -31,8 +31,8 @@ struct WallTests {
     ],
     "Gate": ["LintRules", "Linting", "CatalogModel", "Diagnostics", "Text"],
     "Jobs": [
-      "Gate", "Workspace", "Diagnostics", "Text", "CodeModel", "CatalogModel", "CatalogOperations", "CatalogFormats",
-      "KeyExtraction", "XcodeProjects", "Linting", "LintRules", "Reporting", "Foundation",
+      "Gate", "Workspace", "Diagnostics", "Text", "CodeModel", "CatalogModel", "Seen", "CatalogOperations",
+      "CatalogFormats", "KeyExtraction", "XcodeProjects", "Linting", "LintRules", "Reporting", "Foundation",
     ],
     "glossa": [
       "Jobs", "Workspace", "Diagnostics", "Text", "CodeModel", "CatalogModel", "CatalogCoverage", "CatalogOperations",

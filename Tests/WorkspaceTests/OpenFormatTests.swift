@@ -34,9 +34,10 @@ struct OpenFormatTests {
     let file = SourceFile(path: "a.sheet", text: "# Menu\nopen=de:Öffnen\n# Alerts\nopen=de:Auf\n")
     let format = SheetFormat()
     let catalogs = format.read(file, context: ReadingContext()).value
-    let renamed = format.renamed(file, of: [catalogs[1]], to: [ExactText("open"): "unlock"], source: nil)
-    #expect(renamed?.text == "# Menu\nopen=de:Öffnen\n# Alerts\nunlock=de:Auf\n")
-    #expect(format.renamed(file, of: catalogs, to: [ExactText("none"): "some"], source: nil) == nil)
+    let renamed = format.renamed(file, of: [catalogs[1]], to: [ExactText("open"): "unlock"])
+    #expect(renamed.value?.text == "# Menu\nopen=de:Öffnen\n# Alerts\nunlock=de:Auf\n")
+    let none = format.renamed(file, of: catalogs, to: [ExactText("none"): "some"])
+    #expect(none.value == nil && none.diagnostics.isEmpty)
     #expect(format.keys(of: file, context: ReadingContext()) == ["open", "open"])
   }
 
@@ -102,6 +103,18 @@ private struct SheetFormat: CatalogFormat {
     let old = read(original, context: ReadingContext()).value
     let new = old.map { table in catalogs.first { $0.table == table.table } ?? table }
     return write(new, options: options).map { SourceFile(path: original.path, bytes: $0.first?.bytes ?? []) }
+  }
+
+  func renamingKeys(of file: SourceFile, in catalogs: [Catalog], to names: [ExactText: String]) -> KeyRenaming {
+    var table = ""
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      if line.hasPrefix("# ") { table = String(line.dropFirst(2)) }
+      guard catalogs.contains(where: { $0.table == table }), let end = line.firstIndex(of: "="),
+        let new = names[ExactText(String(line[..<end]))]
+      else { return String(line) }
+      return new + line[end...]
+    }
+    return .bytes(Array(lines.joined(separator: "\n").utf8))
   }
 }
 

@@ -29,10 +29,10 @@ package struct StringsFormat: OneTableFormat {
     return Diagnosed(catalog, read.diagnostics + reader.diagnostics)
   }
 
-  package func renamed(
-    _ file: SourceFile, of catalogs: [Catalog], to names: [ExactText: String], source: Language?
-  ) -> SourceFile? {
-    RenamedKeys.file(file, of: catalogs, to: names, in: self)
+  package func renamingKeys(
+    of file: SourceFile, in catalogs: [Catalog], to names: [ExactText: String]
+  ) -> KeyRenaming {
+    RenamedKeys.renaming(file, to: names)
   }
 
   package func unreadContent(in file: SourceFile) -> [Diagnostic] { DeepStack.run { FreeComments.lost(in: file) } }

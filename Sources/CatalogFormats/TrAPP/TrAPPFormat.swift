@@ -2,6 +2,7 @@ package import CatalogModel
 package import Diagnostics
 internal import Platform
 internal import Syntax
+package import Text
 
 /// TrAPP's offline JSON: one object per language, with texts by key; arguments have numbers only.
 package struct TrAPPFormat: OneTableFormat {
@@ -74,6 +75,17 @@ package struct TrAPPFormat: OneTableFormat {
     }
     let bytes = JSONEditor.apply(plan, to: tree, style: JSONStyle(of: tree, else: .common), areInOrder: nil)
     return Diagnosed(SourceFile(path: original.path, bytes: bytes), diagnostics)
+  }
+
+  package func renamingKeys(
+    of file: SourceFile, in catalogs: [Catalog], to names: [ExactText: String]
+  ) -> KeyRenaming {
+    guard let tree = JSONParser.parse(file.bytes, allowsKeyedArrays: true).tree else { return .unreadable }
+    let languages = tree.member("translations", of: JSONTree.root).map { Array(tree.children(of: $0)) } ?? []
+    let objects = TrAPPReader.oldMember(of: tree).map { [$0] } ?? languages
+    return .bytes(
+      tree.renamingKeys(
+        in: objects, to: names, style: JSONStyle(of: tree, else: .common)))
   }
 
   private func lost(language: Language, in catalog: Catalog) -> Diagnostic {

@@ -2,6 +2,7 @@ package import CatalogModel
 package import Diagnostics
 internal import Platform
 internal import Syntax
+package import Text
 
 /// Xcode's String Catalog: every language of a table in one JSON file.
 package struct XCStringsFormat: OneTableFormat {
@@ -61,6 +62,17 @@ package struct XCStringsFormat: OneTableFormat {
         plan, to: tree, style: JSONStyle(of: tree, else: .xcode), areInOrder: XcodeKeyOrder.areInOrder)
     }
     return options.isCanonical ? canonical(updated) : Diagnosed(updated)
+  }
+
+  package func renamingKeys(
+    of file: SourceFile, in catalogs: [Catalog], to names: [ExactText: String]
+  ) -> KeyRenaming {
+    guard let tree = JSONParser.parse(file.bytes).tree, let strings = tree.member("strings", of: JSONTree.root) else {
+      return .unreadable
+    }
+    return .bytes(
+      tree.renamingKeys(
+        in: [strings], to: names, style: JSONStyle(of: tree, else: .xcode), areInOrder: XcodeKeyOrder.areInOrder))
   }
 
   private func canonical(_ file: SourceFile) -> Diagnosed<SourceFile> {

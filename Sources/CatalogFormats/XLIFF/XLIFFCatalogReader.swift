@@ -28,8 +28,8 @@ struct XLIFFCatalogReader {
     var positions: [ExactText: Int] = [:]
     for unit in part.units {
       let data = XLIFFExtraData(unit.extraData ?? "")
-      let isWhole = data[.key] == "whole"
-      let key = isWhole ? unit.wholeKey ?? unit.key : unit.key
+      let isWhole = XLIFFCatalogReader.isWholeKey(data)
+      let key = XLIFFCatalogReader.key(of: unit, data)
       let position = positions[ExactText(key)] ?? open.count
       if position == open.count {
         positions[ExactText(key)] = position
@@ -42,6 +42,16 @@ struct XLIFFCatalogReader {
     catalog.entries = open.map { finished($0, part, source) }
     return catalog
   }
+
+  /// Whether the identifier of a unit is a key, although it looks like a key with a path.
+  private static func isWholeKey(_ data: XLIFFExtraData) -> Bool { data[.key] == "whole" }
+
+  private static func key(of unit: ExchangeUnit, _ data: XLIFFExtraData) -> String {
+    isWholeKey(data) ? unit.wholeKey ?? unit.key : unit.key
+  }
+
+  /// The key that a unit is about.
+  static func key(of unit: ExchangeUnit) -> String { key(of: unit, XLIFFExtraData(unit.extraData ?? "")) }
 
   private mutating func take(
     _ unit: ExchangeUnit, _ path: UnitPath, _ data: XLIFFExtraData, into open: inout OpenEntry

@@ -2,6 +2,7 @@ package import CatalogModel
 package import Diagnostics
 internal import Platform
 internal import Syntax
+package import Text
 
 /// XLIFF 1.2 as a format of catalogs: many tables in one file, with their source texts and their translations into one
 /// language.
@@ -67,7 +68,7 @@ package struct XLIFFFormat: CatalogFormat {
     var updated = read
     var rest = catalogs
     for index in read.indices {
-      let found = rest.firstIndex { $0.table == read[index].table && $0.home == read[index].home }
+      let found = rest.firstIndex { $0.isSameTable(as: read[index]) }
       if let found { updated[index] = rest.remove(at: found) }
     }
     guard updated != read || options.isCanonical else { return Diagnosed(original) }
@@ -77,6 +78,12 @@ package struct XLIFFFormat: CatalogFormat {
       let language = read.first?.origins.first?.pathInfo.language ?? writer.languages.first ?? Language("en")
       return writer.file(language).map { SourceFile(path: original.path, bytes: $0.bytes) }
     }
+  }
+
+  package func renamingKeys(
+    of file: SourceFile, in catalogs: [Catalog], to names: [ExactText: String]
+  ) -> KeyRenaming {
+    XLIFFKeys(file).renaming(in: catalogs, to: names)
   }
 
   package func unreadContent(in file: SourceFile) -> [Diagnostic] {

@@ -16,6 +16,8 @@ package struct Renaming {
   private let excludedCatalogs: [CatalogFile]
   /// Renames what stands for keys in code.
   private let accessors: AccessorRenaming
+  /// Whether keys that people read as texts are kept as such.
+  private let keepsTexts: Bool
 
   /// The result of renaming.
   package struct Outcome {
@@ -31,6 +33,8 @@ package struct Renaming {
     package var generators: [String] = []
     /// If there are any, nothing must be written.
     package var troubles: [Diagnostic] = []
+    /// What people will see otherwise.
+    package var notes: [Diagnostic] = []
   }
 
   /// Reads what renaming needs in addition to the project. Throws `CannotRun` where it cannot be read.
@@ -38,12 +42,14 @@ package struct Renaming {
   /// - Parameters:
   ///   - paths: the paths at which the project was read.
   ///   - runsGenerator: whether the user runs the generators of accessors afterwards.
+  ///   - keepsTexts: whether keys that people read as texts are kept as the source language's texts.
   ///   - source: where files are read.
   package init(
     _ project: Project, at paths: [String], _ configuration: Configuration, runsGenerator: Bool = false,
-    source: any FileSource = WorkingTree()
+    keepsTexts: Bool = false, source: any FileSource = WorkingTree()
   ) throws {
     self.project = project
+    self.keepsTexts = keepsTexts
     accessors = try AccessorRenaming(project, at: paths, configuration, source: source, runsGenerator: runsGenerator)
     excluded = configuration.excluded
     interfaces = try source.files(
@@ -68,23 +74,47 @@ package struct Renaming {
   /// The changes for some renamings.
   package func rename(_ renames: [KeyRename]) -> Outcome {
     var outcome = Outcome()
+    var changed: [String: SourceFile] = [:]
+    let defaulted = (project.uses + project.excludedUses).defaultedKeys
     for table in project.tables {
       let keys = Set(table.catalog.entries.map { ExactText($0.key) })
       let own = renames.filter { $0.speaks(of: table.catalog.table) && keys.contains(ExactText($0.old)) }
+      guard !own.isEmpty else { continue }
       outcome.troubles += collisions(of: own, in: table.catalog) + duplicates(of: own, in: table)
       outcome.troubles += leftBehind(by: own, beside: table)
-      let names = Dictionary(own.map { (ExactText($0.old), $0.new) }) { first, _ in first }
-      for file in own.isEmpty ? [] : table.files {
-        guard
-          let changed = file.format.renamed(
-            file.file, of: [file.catalog], to: names, source: table.catalog.sourceLanguage)
-        else { continue }
-        outcome.files.append(changed)
-        outcome.catalogCount += 1
-      }
+      let texts = KeyTexts(own, of: table, defaulted: defaulted[table.catalog.table] ?? [])
+      renameCatalogs(of: table, own, texts, &changed, &outcome)
     }
+    outcome.files = changed.sorted { $0.key < $1.key }.map(\.value)
+    outcome.catalogCount = changed.count
     renameUses(renames, &outcome)
     return outcome
+  }
+
+  /// Renames keys in the files of a table.
+  ///
+  /// - Parameters:
+  ///   - texts: the keys that people read as texts.
+  ///   - changed: the changed catalogs, by path: a file may hold several tables.
+  private func renameCatalogs(
+    of table: Table, _ renames: [KeyRename], _ texts: KeyTexts?, _ changed: inout [String: SourceFile],
+    _ outcome: inout Outcome
+  ) {
+    let names = Dictionary(renames.map { (ExactText($0.old), $0.new) }) { first, _ in first }
+    for file in table.files {
+      let renamed = file.format.renamed(changed[file.file.path] ?? file.file, of: [file.catalog], to: names)
+      outcome.troubles += renamed.diagnostics
+      if let value = renamed.value { changed[value.path] = value }
+    }
+    guard let texts else { return }
+    guard keepsTexts else {
+      outcome.troubles += texts.changes.filter { $0.severity == .error }
+      outcome.notes += texts.changes.filter { $0.severity != .error }
+      return
+    }
+    let kept = texts.kept(to: names, in: changed)
+    outcome.troubles += kept.diagnostics.filter { $0.severity == .error }
+    if let value = kept.value { changed[value.path] = value }
   }
 
   /// An error for each excluded file of the same table, because half of a table cannot be renamed.

@@ -97,17 +97,8 @@ package struct PropertyListRenderer {
     out += "</\(name)>".utf8
   }
 
-  /// Escapes text between tags. A carriage return becomes a reference, because XML readers turn it into a line feed.
+  /// Escapes text between tags.
   func escape(_ text: String, to out: inout [UInt8]) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;".utf8
-      case "<": out += "&lt;".utf8
-      case ">": out += "&gt;".utf8
-      case "\r": out += "&#13;".utf8
-      case _ where isASCII && !scalar.isASCII: out += "&#\(scalar.value);".utf8
-      default: out.append(codePoint: scalar.value)
-      }
-    }
+    XMLEscapes(marks: [">"], isASCII: isASCII).append(text, to: &out)
   }
 }

@@ -19,6 +19,10 @@ struct RenameCommand: ParsableCommand {
       new key or its accessor already exists, if the key is not written as one literal somewhere, if an excluded file uses \
       it, or if a file cannot be read.
 
+      In catalogs only the key's bytes change, and an entry of a sorted String Catalog moves to its place: renaming back \
+      gives the first bytes. Where the source language has no text, people see the key: a key that looks like a text does \
+      not become a name such as cart.title then, unless --keep-text writes the old key as that text.
+
       An accessor gets the name that its generator will give it: SwiftGen's, R.swift's or xcstrings-tool's rule, whichever \
       gives every accessor of the file its name. If none does, nothing is renamed, unless --then-run-generator says that \
       you will make the file anew: then the rule counts that SwiftGen's configuration names, or that most names follow. Only with that option can an accessor get into another type, when its key begins \
@@ -28,6 +32,7 @@ struct RenameCommand: ParsableCommand {
         glossa rename cart.title cart.heading --diff      show what would change
         glossa rename cart.title cart.heading             change it
         glossa rename --from-convention --diff            by key/convention
+        glossa rename "Save" common.save --keep-text      a key that is the text
         glossa rename cart.title cart.heading --then-run-generator && swiftgen
       """)
 
@@ -47,6 +52,9 @@ struct RenameCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Rename only the key of this table.", valueName: "name"))
   var table: String?
+
+  @Flag(help: "Write the old key as the source language's text where it has none, so that people see what they saw.")
+  var keepText = false
 
   @Flag(help: "Rename accessors although only their generator can make their file right; you run it then.")
   var thenRunGenerator = false
@@ -70,11 +78,15 @@ struct RenameCommand: ParsableCommand {
       try stop(for: project.readingFaults, in: project, context)
       let renames = try wanted(in: project, context)
       let renaming = try Renaming(
-        project, at: paths, context.configuration, runsGenerator: thenRunGenerator, source: context.source)
+        project, at: paths, context.configuration, runsGenerator: thenRunGenerator, keepsTexts: keepText,
+        source: context.source)
       let outcome = renaming.rename(renames)
       try stop(for: outcome.troubles, in: project, context)
       guard !outcome.files.isEmpty else {
         throw CannotRun(old.map { unknownKey($0, in: project) } ?? "no key to rename")
+      }
+      if !outcome.notes.isEmpty {
+        context.terminal.note(RunContext.concise(outcome.notes, files: sources(of: outcome.notes, project, context)))
       }
       if diff {
         for file in outcome.files {
@@ -113,12 +125,18 @@ struct RenameCommand: ParsableCommand {
   /// Reports what prevents the renaming, if anything does, and ends the run.
   private func stop(for troubles: [Diagnostic], in project: Project, _ context: RunContext) throws {
     guard !troubles.isEmpty else { return }
+    context.terminal.note(RunContext.concise(troubles, files: sources(of: troubles, project, context)))
+    throw CannotRun("nothing was renamed")
+  }
+
+  /// The files that diagnostics speak of, by path.
+  private func sources(of diagnostics: [Diagnostic], _ project: Project, _ context: RunContext) -> [String: SourceFile]
+  {
     var files = project.files
-    for path in troubles.compactMap(\.location?.path) where files[path] == nil {
+    for path in diagnostics.compactMap(\.location?.path) where files[path] == nil {
       files[path] = try? context.source.read(path)
     }
-    context.terminal.note(RunContext.concise(troubles, files: files))
-    throw CannotRun("nothing was renamed")
+    return files
   }
 
   /// The requested renamings: a single one, or all that the convention proposes.

@@ -44,6 +44,19 @@ struct XLIFFIdentifier {
     self.init("/" + parts.joined(separator: XLIFFIdentifier.separator) + XLIFFIdentifier.end)
   }
 
+  /// The same text of another key; nil where the identifier does not begin with the old one.
+  func renaming(_ old: String, to new: String) -> XLIFFIdentifier? {
+    if ExactText(text) == ExactText(old) { return XLIFFIdentifier(new) }
+    for (start, end) in [("", XLIFFIdentifier.mark), ("/", XLIFFIdentifier.separator)] {
+      let head = start + old + end
+      if text.utf8.starts(with: head.utf8) {
+        let rest = String(decoding: text.utf8.dropFirst(head.utf8.count), as: UTF8.self)
+        return XLIFFIdentifier(start + new + end + rest)
+      }
+    }
+    return nil
+  }
+
   /// The key and the path that it names, and the whole text where it may also be a key.
   var meaning: (key: String, path: UnitPath, wholeKey: String?) {
     if let meaning = ruleMeaning { return (meaning.key, meaning.path, text) }

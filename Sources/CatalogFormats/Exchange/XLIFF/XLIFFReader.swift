@@ -271,8 +271,7 @@ final class XLIFFReader {
 
   private func close(_ unit: OpenUnit) {
     guard current != nil else { return }
-    // Platforms number their units, and keep the key as the name of the resource.
-    let isNumbered = !unit.id.isEmpty && unit.id.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let isNumbered = XLIFFReader.isNumber(unit.id.utf8)
     let meaning = XLIFFIdentifier(isNumbered ? unit.resourceName ?? unit.id : unit.id).meaning
     var read = ExchangeUnit(
       key: meaning.key, path: meaning.path, source: unit.source?.text,
@@ -294,6 +293,11 @@ final class XLIFFReader {
       for index in read.targets.indices { read.targets[index].text = unit.target?.content.phrases[number] }
       current?.content.units.append(read)
     }
+  }
+
+  /// Whether an identifier is a number: platforms number their units, and keep the key as the name of the resource.
+  static func isNumber(_ identifier: some Collection<UInt8>) -> Bool {
+    !identifier.isEmpty && identifier.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   /// The translation of a unit, without a text where there is none; nil where the file does not name its language.

@@ -47,9 +47,10 @@ private struct FindingsMarkdown {
         hidden += group.count
         continue
       }
-      var left = group.joined.count
-      for joined in group.joined.prefix(listed) {
-        let item = line(JoinedFindings.one(joined), &converter)
+      let joined = group.joined
+      var left = joined.count
+      for findings in joined.prefix(listed) {
+        let item = line(JoinedFindings.one(findings), &converter)
         guard item.utf8.count <= room else { break }
         block += item
         room -= item.utf8.count

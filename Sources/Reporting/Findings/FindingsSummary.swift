@@ -83,7 +83,7 @@ struct FindingsSummary {
 
   /// A rule's findings: each of them, if there is room for that.
   private func lines(of group: RuleFindings, room: Int, _ converter: inout LocationConverter) -> [String] {
-    if group.joined.count <= room {
+    if !group.hasMoreGroups(than: room) {
       let each = eachFinding(of: group, &converter)
       if each.count <= room { return each }
     }
@@ -112,17 +112,18 @@ struct FindingsSummary {
     let parts = group.parts.filter { part in
       group.section != .debt || !untranslated.contains { $0.code == part.code }
     }
-    if !group.parts.isEmpty, group.joined.count > room {
+    if !group.parts.isEmpty, group.hasMoreGroups(than: room) {
       let shown = parts.count <= room ? parts.count : max(1, room - 1)
       lines += parts.prefix(shown).map { line(of: $0, &converter) }
       if shown < parts.count, shown < room { lines.append(rest(parts[shown...])) }
     } else {
-      let shown = group.joined.count <= room ? group.joined.count : room - 1
-      for finding in group.joined.prefix(shown).map(JoinedFindings.one) {
+      let joined = group.joined
+      let shown = joined.count <= room ? joined.count : room - 1
+      for finding in joined.prefix(shown).map(JoinedFindings.one) {
         let position = finding.location.map { converter.text($0) + ": " } ?? ""
         lines.append("  \(position)\(PlainText.visible(finding.message))")
       }
-      if shown < group.joined.count { lines.append("  and \(PlainText.number(group.joined.count - shown)) more") }
+      if shown < joined.count { lines.append("  and \(PlainText.number(joined.count - shown)) more") }
     }
     return lines + help
   }

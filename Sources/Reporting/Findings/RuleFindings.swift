@@ -9,8 +9,6 @@ struct RuleFindings {
   /// The worst impact and severity of its findings.
   let impact: Impact
   let severity: Severity
-  /// The findings; those that differ only in the language form one group.
-  let joined: [[Diagnostic]]
   /// The number of findings, also by severity.
   let count: Int
   let counts: [Severity: Int]
@@ -18,6 +16,8 @@ struct RuleFindings {
   let parts: [Part]
   /// The number of languages that have findings.
   let languageCount: Int
+  private let all: [Diagnostic]
+  private let ranking: Ranking
 
   /// The findings about one language in one table.
   struct Part {
@@ -36,14 +36,24 @@ struct RuleFindings {
     impact = all.map(ranking.impact).min() ?? .fault
     count = all.count
     counts = all.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
-    joined = JoinedFindings.groupsOfOneKey(ranking.sorted(all))
     parts = Self.parts(of: all)
     languageCount = Set(all.compactMap(\.subject.language)).count
+    self.all = all
+    self.ranking = ranking
   }
+
+  /// The findings, the worst first; those that differ only in the language form one group.
+  ///
+  /// Compares the messages of all findings: ask `hasMoreGroups(than:)` where only a few would be shown.
+  var joined: [[Diagnostic]] { JoinedFindings.groupsOfOneKey(ranking.sorted(all)) }
+
+  /// Whether `joined` has more than a number of groups. Findings about different keys are never in one group, so their
+  /// messages are compared only where there are few keys.
+  func hasMoreGroups(than count: Int) -> Bool { parts.first.map { $0.keys > count } ?? false || joined.count > count }
 
   /// What to do, where all findings say the same.
   var commonHelp: String? {
-    guard let help = joined.first?.first?.help, joined.allSatisfy({ $0.first?.help == help }) else { return nil }
+    guard let help = all.first?.help, all.allSatisfy({ $0.help == help }) else { return nil }
     return help
   }
 

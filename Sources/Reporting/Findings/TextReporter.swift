@@ -35,7 +35,7 @@ struct TextReporter: Reporter {
   /// The findings of severity info of rules that have more of them than are listed.
   private static func countedInfos(of report: Report) -> [RuleFindings] {
     RuleFindings.grouped(report.diagnostics.filter { $0.severity == .info }, Ranking(report.rules))
-      .filter { $0.joined.count > listedInfos }
+      .filter { $0.hasMoreGroups(than: listedInfos) }
   }
 
   /// A line for each rule whose findings are counted, and one that says how to see them.

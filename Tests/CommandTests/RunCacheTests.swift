@@ -4,6 +4,8 @@ import Diagnostics
 import Foundation
 import Jobs
 import KeyExtraction
+import LintRules
+import Linting
 import TestSupport
 import Testing
 
@@ -170,6 +172,60 @@ import Testing
     #expect(try keys().count == 10)
     #expect(!scratch.names.contains { $0.hasPrefix("cache/recent-") })
     #expect(try keys().contains("other"))
+  }
+
+  // MARK: Lint and report
+
+  /// What was read of the app and what the rules say of it, and what `--verbose` says of reading it.
+  private func linted(
+    _ scratch: Scratch, isCached: Bool = true, asking questions: CodeQuestions = CodeQuestions()
+  ) throws -> (findings: String, sources: String) {
+    let configuration = Configuration.read(try Disk.read(scratch.path + "/.glossa.yml")).value
+    let project = try Project.read(
+      at: [scratch.path + "/App"], configuration,
+      cache: isCached ? FactsCache(folder: scratch.path + "/cache", settlingTime: -60) : nil, asking: questions)
+    let input = LintInput(project)
+    let reading = ReadingExplanation(configuration: configuration, project: project, input: input)
+    return (
+      RunContext.concise(Linter(configuration.lint).lint(input).findings, files: project.files)
+        + "\(project.uses.map { "\($0.location.path) \($0.key)" }.sorted()) \(project.catalogs.map { $0.entries.map(\.key) })"
+        + "\((project.useCounts ?? [:]).sorted { $0.key < $1.key }) \(project.facts.isSourceScanned)",
+      try #require(reading.lines.first { $0.hasPrefix("sources:") })
+    )
+  }
+
+  @Test(arguments: [CodeQuestions(), ReportCommand.questions])
+  func `a second lint or report scans no source`(questions: CodeQuestions) throws {
+    let scratch = try app()
+    try scratch.write(
+      """
+      import SwiftUI
+      let e = Text("ona") // glossa:ignore source: a test
+      let f = NSLocalizedString("o", comment: "") + ": " + name
+      enum L10n { static let one = NSLocalizedString("one", comment: "") }
+      let g = L10n.one
+      """, to: "App/More.swift")
+    let first = try linted(scratch, asking: questions)
+    #expect(first.findings.contains("View.swift") && first.findings.contains("source/dynamic-key"))
+    #expect(first.sources.hasSuffix("; 0 unchanged since the last run, 3 scanned now"))
+    // Facts alone would do to scan nothing: without them, only the whole run can.
+    for name in scratch.names where name.hasPrefix("cache/facts-") {
+      try FileManager.default.removeItem(atPath: scratch.path + "/" + name)
+    }
+    let second = try linted(scratch, asking: questions)
+    #expect(second.sources.hasSuffix("; 3 unchanged since the last run, 0 scanned now"))
+    #expect(second.findings == first.findings)
+  }
+
+  @Test(arguments: Change.allCases)
+  func `every change shows in a second lint`(_ change: Change) throws {
+    let scratch = try app()
+    let before = try linted(scratch).findings
+    try make(change, in: scratch)
+    let after = try linted(scratch).findings
+    #expect(try after == linted(scratch, isCached: false).findings)
+    #expect(try after == linted(scratch).findings)
+    if change != .newCatalog { #expect(after != before) }
   }
 
   /// What can happen to the files of a run.

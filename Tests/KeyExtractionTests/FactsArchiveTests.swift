@@ -125,21 +125,26 @@ import Testing
       position: Position(line: 1, column: 6), declaration: file.location(0..<10), texts: ["one", "Table"],
       access: .public, kind: .generated, uses: [place], doubt: .unknownValue(place))
     accessor.isExported = true
+    accessor.naming = AccessorNaming(SwiftGen(), separator: ".", joinsWords: true)
     let plain = Accessor(
       name: "two", key: "two", location: file.location(0..<4), position: Position(line: 1, column: 1),
       declaration: file.location(0..<4), kind: .enumCase, doubt: .calledUnnamed)
     let run = CachedExtraction(
       uses: uses,
       positions: [Position(line: 1, column: 6), Position(line: 1, column: 1), Position(line: 1, column: 1)],
-      accessors: [accessor, plain],
+      code: code(with: [accessor, plain], in: file),
+      mentions: KeyMentions(
+        literals: ["one", "two"], symbols: ["s"], namedTables: ["T"], predicateTables: ["P", "Q"]),
       diagnostics: [diagnostic],
-      files: [file], fileCount: 3)
+      files: [file], fileCount: 3, isComplete: false)
     let state = ContentHash([1, 2, 3])
     let bytes = run.encoded(maker: "a", state: state)
     let read = try #require(CachedExtraction(bytes, maker: "a", state: state))
     #expect(read.uses == uses)
     #expect(read.positions == run.positions)
-    #expect(read.accessors == [accessor, plain])
+    #expect(read.code == run.code)
+    #expect(read.mentions == run.mentions)
+    #expect(!read.isComplete)
     #expect(read.diagnostics == [diagnostic])
     #expect(
       read.filesWithDiagnostics.map(\.path) == [file.path] && read.filesWithDiagnostics.map(\.bytes) == [file.bytes])
@@ -147,6 +152,56 @@ import Testing
     #expect(CachedExtraction(bytes, maker: "b", state: state) == nil)
     #expect(CachedExtraction(bytes, maker: "a", state: ContentHash([1, 2])) == nil)
     for length in bytes.indices { #expect(CachedExtraction(Array(bytes[..<length]), maker: "a", state: state) == nil) }
+  }
+
+  /// One of every form of facts about code, at the start of a file.
+  private func code(with accessors: [Accessor], in file: SourceFile) -> CodeFacts {
+    let (place, other) = (file.location(0..<4), file.location(5..<10))
+    var uses = [
+      SymbolUse(name: "a", location: place, mayBeDeclared: true),
+      SymbolUse(name: "b", location: place, isGenerated: true),
+      SymbolUse(enumName: "Table", name: "c", location: other, isGenerated: false),
+    ]
+    uses[1].certainty = .likely
+    uses[2].certainty = .possible
+    return CodeFacts(
+      givenLiterals: [
+        GivenLiteral(text: "a", receiver: .property("name"), location: place),
+        GivenLiteral(text: "b", receiver: .call("show", label: "title"), location: other),
+      ],
+      composedTexts: [ComposedText(parts: [.literal("a"), .lookup("b"), .other], isLogged: true, location: place)],
+      countChoices: [
+        CountChoice(first: "item", second: "items", table: "T", key: "k", location: place),
+        CountChoice(first: "item", second: "items", location: other),
+      ],
+      formatCalls: [
+        FormatCall(format: .literal("%d"), location: place),
+        FormatCall(format: .lookup("k"), numbers: ["count", ""], location: other),
+      ],
+      formattedLookups: [FormattedLookup(key: place, specifiers: ["%@", "%lld"]), FormattedLookup(key: other)],
+      shownTexts: [
+        ShownText(
+          text: "a", view: "Text", way: ["title", "row"], viewLocation: other, viewLine: 3, location: place)
+      ],
+      comments: [IgnoreComment(text: "glossa:ignore source", location: place, code: [5..<10, 12..<20])],
+      accessors: accessors, symbolUses: uses,
+      unknownAccessors: [
+        UnknownAccessors(
+          name: "L10n", generator: SwiftGen(), catalogs: ["a.strings", "b.strings"], location: place,
+          hasOwnTemplate: true),
+        UnknownAccessors(name: "R", generator: RSwift(), catalogs: nil, location: other),
+      ])
+  }
+
+  @Test func `what a run cannot keep of a diagnostic is known`() {
+    var diagnostic = Diagnostic("source/dynamic-key", .info, "a key", help: "help")
+    diagnostic.subject = Subject(table: "Table", key: "one")
+    #expect(CachedExtraction.keeps(diagnostic))
+    diagnostic.subject.language = "de"
+    #expect(!CachedExtraction.keeps(diagnostic))
+    diagnostic.subject.language = nil
+    diagnostic.notes = [Diagnostic.Note("here")]
+    #expect(!CachedExtraction.keeps(diagnostic))
   }
 
   @Test func `a stamp goes with its file`() throws {

@@ -32,6 +32,13 @@ package struct CodeQuestions: Hashable, Sendable {
   /// Whether the names that code uses and declares are needed, for themselves or for what is found by them.
   package var asksForAnyNames: Bool { asksForAccessors || asksForSymbols || asksForNames }
 
+  /// All of it as a text, the same for equal questions.
+  package var text: String {
+    let arguments = arguments.sorted { $0.key < $1.key }.map { "\($0.key)(\($0.value.sorted()))" }
+    let others = [asksForComposition, asksForAccessors, asksForSymbols, asksForNames]
+    return "\(properties.sorted()) \(arguments) \(others)"
+  }
+
   /// Adds what another rule needs.
   package mutating func formUnion(_ other: CodeQuestions) {
     properties.formUnion(other.properties)

@@ -30,7 +30,7 @@ package struct SymbolUse: Hashable, Sendable {
   }
 
   /// How well the type is known that a place takes.
-  package enum Certainty: Hashable, Sendable {
+  package enum Certainty: String, Hashable, Sendable {
     /// Only a `LocalizedStringResource` can stand there. Nothing is said of other places where no key has the symbol.
     case certain
     /// Most likely one stands there: it is one of the values of a ternary, of what a function returns, or of a collection.

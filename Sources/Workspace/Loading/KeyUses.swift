@@ -26,18 +26,14 @@ struct KeyUses {
   let scan: ScannedFiles.Outcome
 
   /// - Parameters:
-  ///   - keys: the uses of all sources, and the diagnostics of reading, scanning and linking them.
-  ///   - code: what else all sources do with texts.
   ///   - excluded: the patterns of excluded paths.
   ///   - named: files that the user named, which no pattern excludes.
-  init(
-    _ keys: Diagnosed<[KeyUse]>, _ code: CodeFacts, _ layout: ProjectLayout, mentions: KeyMentions = KeyMentions(),
-    names: ProjectNames? = nil, scan: ScannedFiles.Outcome, excluding excluded: PathPatterns, named: Set<String>
-  ) {
+  init(_ found: FoundKeys, _ layout: ProjectLayout, excluding excluded: PathPatterns, named: Set<String>) {
+    let (keys, code) = (found.keys, found.code)
     self.layout = layout
-    self.mentions = mentions
-    self.names = names
-    self.scan = scan
+    mentions = found.mentions
+    names = found.names
+    scan = found.scan
     guard !excluded.isEmpty else {
       (uses, excludedUses, self.code, diagnostics, dynamicKeys) = (keys.value, [], code, keys.diagnostics, [])
       return
@@ -52,9 +48,9 @@ struct KeyUses {
     func isDropped(_ diagnostic: Diagnostic) -> Bool {
       diagnostic.id != "file/not-readable" && diagnostic.location.map { isExcluded($0.path) } ?? false
     }
-    var code = code
-    code.removeAll(inFilesWhere: isExcluded)
-    self.code = code
+    var counted = code
+    counted.removeAll(inFilesWhere: isExcluded)
+    self.code = counted
     uses = keys.value.filter { !isExcluded($0.location.path) }
     excludedUses = keys.value.filter { isExcluded($0.location.path) }
     diagnostics = keys.diagnostics.filter { !isDropped($0) }

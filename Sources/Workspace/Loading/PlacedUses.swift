@@ -1,6 +1,7 @@
 internal import CatalogModel
 package import CodeModel
 package import Diagnostics
+internal import KeyExtraction
 
 /// The uses of a project in source order, with lines and columns: the last stage of loading, ready to be shown.
 package struct PlacedUses {
@@ -83,16 +84,20 @@ package struct PlacedUses {
   }
 
   /// The result of a cached run. Only repeatable runs are cached.
-  init(
-    uses: [KeyUse], positions: [Position], accessors: [Accessor], diagnostics: [Diagnostic], files: [SourceFile],
-    fileCount: Int
-  ) {
-    self.uses = uses
-    self.positions = positions
-    self.accessors = accessors
-    self.diagnostics = diagnostics
-    self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
-    self.fileCount = fileCount
+  init(_ run: CachedExtraction) {
+    uses = run.uses
+    positions = run.positions
+    accessors = run.code.accessors
+    diagnostics = run.diagnostics
+    files = Dictionary(run.filesWithDiagnostics.map { ($0.path, $0) }) { first, _ in first }
+    fileCount = run.fileCount
     isRepeatable = true
+  }
+
+  /// What the next run needs of it.
+  var cached: CachedExtraction {
+    CachedExtraction(
+      uses: uses, positions: positions, code: CodeFacts(accessors: accessors), diagnostics: diagnostics,
+      files: files.values.sorted { $0.path < $1.path }, fileCount: fileCount)
   }
 }

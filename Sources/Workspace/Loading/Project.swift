@@ -64,12 +64,15 @@ package struct Project {
       return Project(catalogs, Extraction(), at: paths, configuration)
     }
     let listing = try ListedFiles.listing(at: paths, withMentions: true, in: source)
-    let listed = try ListedFiles(listing, at: paths, configuration, in: source)
-    let catalogs = ReadCatalogs(listed.catalogListing(configuration), loader, checksLayout: checksLayout)
     var questions = questions
     questions.formUnion(linter.questions)
-    let extraction = SourceLoader(configuration, source: source, cache: cache, memory: memory).extraction(
-      of: listed, spelling: catalogs.names(withSymbols: questions.asksForSymbols), asking: questions)
+    let sources = SourceLoader(configuration, source: source, cache: cache, memory: memory)
+    // The stamps of the catalogs, too, are taken before they are read.
+    let run = sources.runCache(for: "project", of: paths, listing, asking: questions)
+    let listed = try ListedFiles(listing, at: paths, configuration, in: source)
+    let catalogs = ReadCatalogs(listed.catalogListing(configuration), loader, checksLayout: checksLayout)
+    let extraction = sources.extraction(
+      of: listed, spelling: catalogs.names(withSymbols: questions.asksForSymbols), asking: questions, reusing: run)
     return Project(catalogs, extraction, at: paths, configuration)
   }
 

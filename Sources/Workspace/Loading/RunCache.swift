@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Foundation
 internal import KeyExtraction
 
-/// The result of the last run with the same options. If no file has changed since, no source is read.
+/// What the last run with the same options found in the sources. If no file has changed since, no source is read.
 ///
 /// One file for each set of options and working directory, replaced atomically by renaming. It is valid for one state
 /// of all files, identified by their stamps: editing, adding or deleting a source, catalog, project or configuration
@@ -59,25 +59,18 @@ struct RunCache {
   }
 
   /// The stored result for this state; nil where there is none.
-  var placedUses: PlacedUses? {
+  var known: CachedExtraction? {
     guard let file = try? Disk.read(cache.folder + "/" + name),
       let run = CachedExtraction(file.bytes, maker: FactsCache.maker, state: state)
     else { return nil }
     cache.noteUse(of: name)
-    return PlacedUses(
-      uses: run.uses, positions: run.positions, accessors: run.accessors, diagnostics: run.diagnostics,
-      files: run.filesWithDiagnostics, fileCount: run.fileCount)
+    return run
   }
 
   /// Stores the result of a run that could read everything, also with errors in the files' contents: otherwise one
   /// damaged file would make every run of a large project as slow as the first. Errors of storing are ignored.
-  func keep(_ found: PlacedUses) {
-    guard size >= cache.minimumSize, found.isRepeatable,
-      found.diagnostics.allSatisfy({ $0.notes.isEmpty && $0.fix == nil })
-    else { return }
-    let run = CachedExtraction(
-      uses: found.uses, positions: found.positions, accessors: found.accessors, diagnostics: found.diagnostics,
-      files: found.files.values.sorted { $0.path < $1.path }, fileCount: found.fileCount)
+  func keep(_ run: CachedExtraction) {
+    guard size >= cache.minimumSize, run.diagnostics.allSatisfy(CachedExtraction.keeps) else { return }
     let file = SourceFile(path: name, bytes: run.encoded(maker: FactsCache.maker, state: state))
     cache.keep(file)
   }

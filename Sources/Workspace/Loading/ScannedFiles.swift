@@ -21,6 +21,11 @@ struct ScannedFiles {
     /// The shapes of the files' lines, in the order of the list; none of a file that was not read. Empty where they are not
     /// wanted.
     fileprivate(set) var shapes: [LineShape?] = []
+
+    init() {}
+
+    /// The outcome of a run that found what an earlier one had kept, so that no file was scanned.
+    init(knownCount: Int, isComplete: Bool) { (self.knownCount, self.isComplete) = (knownCount, isComplete) }
   }
 
   /// The number of files that are scanned before all but their facts is freed.

@@ -41,11 +41,21 @@ package struct SourceLoader {
   /// - Parameters:
   ///   - names: keys and tables to look for in all literals, also in other languages.
   ///   - questions: what else rules need to know about the code.
+  ///   - run: the result of the last run, as it was before any file was read; nil where it may not be reused.
   func extraction(
-    of listed: ListedFiles, spelling names: CatalogNames, asking questions: CodeQuestions
+    of listed: ListedFiles, spelling names: @autoclosure () -> CatalogNames, asking questions: CodeQuestions,
+    reusing run: RunCache? = nil
   ) -> Extraction {
     let ready = source.prepared(for: listed.files)
-    return Extraction(keys(of: listed, from: ready, spelling: names, asking: questions), of: listed, from: ready)
+    let layout = listed.layout(from: ready, readsFiles: true)
+    if let known = run?.known.map(FoundKeys.init) {
+      return Extraction(keyUses(known, layout, listed), of: listed, from: ready)
+    }
+    // Without sources, nothing is compared with the keys of the catalogs.
+    let spelled = listed.sources.isEmpty ? CatalogNames() : names()
+    let found = foundKeys(in: listed, layout, from: ready, spelling: spelled, asking: questions)
+    if found.scan.isRepeatable { run?.keep(found.cached(fileCount: listed.sources.count)) }
+    return Extraction(keyUses(found, layout, listed), of: listed, from: ready)
   }
 
   /// Only the uses, ready to be shown. Taken from the last run, if nothing has changed since. Throws `CannotRun` for a
@@ -56,55 +66,60 @@ package struct SourceLoader {
     at paths: [String], asking questions: CodeQuestions = CodeQuestions()
   ) throws -> PlacedUses {
     let listing = try ListedFiles.listing(at: paths, withMentions: false, in: source)
-    let run = runCache(of: paths, listing, asking: questions)
-    if let known = run?.placedUses { return known }
+    let run = runCache(for: "places", of: paths, listing, asking: questions)
+    if let known = run?.known { return PlacedUses(known) }
     let listed = try ListedFiles(listing, at: paths, configuration, in: source).withKeysOnly
     let ready = source.prepared(for: listed.files)
-    let placed = PlacedUses(
-      keys(of: listed, from: ready, asking: questions, isForPlaces: true), of: listed, from: ready)
-    run?.keep(placed)
+    let layout = listed.layout(from: ready, readsFiles: false)
+    let found = foundKeys(in: listed, layout, from: ready, asking: questions, keepsShapes: true)
+    let placed = PlacedUses(keyUses(found, layout, listed), of: listed, from: ready)
+    if placed.isRepeatable { run?.keep(placed.cached) }
     return placed
   }
 
   /// The result of the last run, if it may be reused.
-  private func runCache(
-    of paths: [String], _ listing: FileTree.Listing, asking questions: CodeQuestions
+  ///
+  /// - Parameters:
+  ///   - purpose: what is kept of a run.
+  ///   - listing: all files that the result depends on, but for the configuration.
+  func runCache(
+    for purpose: String, of paths: [String], _ listing: FileTree.Listing, asking questions: CodeQuestions
   ) -> RunCache? {
-    guard let cache = store.cache, listing.diagnostics.isEmpty else { return nil }
-    let options = [
-      configuration.keepsGuesses ? "guesses" : "", questions.asksForAccessors ? "accessors" : "",
-      configuration.path ?? "",
-    ]
+    guard let cache = store.cache, listing.diagnostics.isEmpty, !questions.asksForNames else { return nil }
+    let options = [purpose, configuration.keepsGuesses ? "guesses" : "", questions.text, configuration.path ?? ""]
     return RunCache(
       cache, options: options + paths,
       paths: listing.paths + (configuration.path.map { [$0] } ?? []))
   }
 
+  /// Sets the uses in excluded files apart.
+  private func keyUses(_ found: FoundKeys, _ layout: ProjectLayout, _ listed: ListedFiles) -> KeyUses {
+    KeyUses(found, layout, excluding: configuration.excluded, named: listed.named)
+  }
+
   /// Runs the stages from listed files to uses.
   ///
-  /// - Parameter isForPlaces: whether no more than the places of the uses is wanted: the targets' files are not, and the
-  ///   sources need not be read again for the places.
-  private func keys(
-    of listed: ListedFiles, from ready: any FileSource, spelling names: CatalogNames = CatalogNames(),
-    asking questions: CodeQuestions, isForPlaces: Bool = false
-  ) -> KeyUses {
-    let layout = listed.layout(from: ready, readsFiles: !isForPlaces)
+  /// - Parameter keepsShapes: whether the shapes of the files' lines are wanted, so that the sources need not be read again
+  ///   for the places of the uses.
+  private func foundKeys(
+    in listed: ListedFiles, _ layout: ProjectLayout, from ready: any FileSource,
+    spelling names: CatalogNames = CatalogNames(), asking questions: CodeQuestions, keepsShapes: Bool = false
+  ) -> FoundKeys {
     ready.forget(listed.files.filter(LayoutLoader.isProjectOnly))
     let scanned = ScannedFiles(
-      listed.sources, from: ready, store, keepsShapes: isForPlaces, keepsNames: questions.asksForAnyNames)
+      listed.sources, from: ready, store, keepsShapes: keepsShapes, keepsNames: questions.asksForAnyNames)
     let scan = scanned.outcome
     let mentioned = MentionedNames(
-      in: scanned.facts, of: listed.sources.isEmpty ? CatalogNames() : names, asking: questions, beside: listed.others,
-      from: source)
+      in: scanned.facts, of: names, asking: questions, beside: listed.others, from: source)
     let analysis = CodeAnalysis(
       consume scanned, layout, of: listed, knowing: names, configuration, named: Set(listed.roots),
       asking: questions, from: ready)
     var code = analysis.code
     code.append(CodeFacts(givenLiterals: mentioned.givenLiterals))
-    return KeyUses(
-      analysis.keys, code, layout,
-      mentions: mentioned.mentions(besides: code.accessors, and: analysis.keysOfMembers),
-      names: analysis.names, scan: scan, excluding: configuration.excluded, named: listed.named)
+    return FoundKeys(
+      keys: analysis.keys, code: code,
+      mentions: mentioned.mentions(besides: code.accessors, and: analysis.keysOfMembers), names: analysis.names,
+      scan: scan)
   }
 
   /// Links facts that `glossa index` has written. Throws `CannotRun` for files that cannot be read.
@@ -134,6 +149,7 @@ package struct SourceLoader {
       code.unknownAccessors = []
     }
     return Extraction(
-      KeyUses(keys, code, layout, scan: scan, excluding: configuration.excluded, named: []), ofFacts: indexed.files)
+      KeyUses(FoundKeys(keys: keys, code: code, scan: scan), layout, excluding: configuration.excluded, named: []),
+      ofFacts: indexed.files)
   }
 }

@@ -95,8 +95,8 @@ struct LintCommand: ParsableCommand {
     let findings = try choice.listed(among: remaining)
     if verbose {
       let explanation = LintExplanation(
-        configuration: configuration, project: project, input: input, linter: linter, outcome: outcome,
-        reported: findings.count)
+        reading: ReadingExplanation(configuration: configuration, project: project, input: input), linter: linter,
+        outcome: outcome, reported: findings.count)
       context.terminal.note(explanation.text)
     }
     let fixer = ProjectFixer(project, linter: linter, allowsUnsafe: fixes.unsafeFixes)

@@ -49,10 +49,16 @@ struct ReportCommand: ParsableCommand {
         + " remote's, where the tree is as its commit.", valueName: "template"))
   var sourceURL: String?
 
+  @Flag(help: "Say on standard error what was read, skipped and taken from the cache.")
+  var verbose = false
+
   @OptionGroup(title: "View") var view: ViewChoice
   @OptionGroup(title: "Gates") var gates: GateChoice
   @OptionGroup(title: "Change") var change: ChangeChoice
   @OptionGroup(title: "Cache") var caching: CacheChoice
+
+  /// What is asked of the code besides what rules need: a key is also used through what stands for it.
+  static let questions = CodeQuestions(asksForAccessors: true, asksForSymbols: true)
 
   func run() throws {
     try shared.guarded(.reads(paths)) { context in
@@ -61,7 +67,7 @@ struct ReportCommand: ParsableCommand {
       let wanted = try gates.gates(context.configuration)
       var project = try Project.read(
         at: paths, context.configuration, source: context.source, cache: caching.cache,
-        asking: CodeQuestions(asksForAccessors: true, asksForSymbols: true))
+        asking: ReportCommand.questions)
       let uses = project.usesThroughAccessors(upTo: CoverageReport.placeLimit, in: context.source)
       guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
         let advice = FirstCatalog(project.uses).map { ": " + $0.advice } ?? ""
@@ -70,6 +76,10 @@ struct ReportCommand: ParsableCommand {
       try gates.check(languages(of: project, context.configuration), project.unreadable)
       try view.check(project, languages(of: project, context.configuration))
       let input = LintInput(project)
+      if verbose {
+        let reading = ReadingExplanation(configuration: context.configuration, project: project, input: input)
+        context.terminal.note(reading.lines.joined(separator: "\n"))
+      }
       let asked = (defaulted: input.allUses.defaultedKeys, unused: input.unusedKeys)
       let before = try change.since.map { reference in
         let commit = try GitCommit.mergeBase(with: reference)

@@ -14,6 +14,11 @@ enum AccessorCoding {
     writer.number(accessor.access.rawValue)
     writer.byte(accessor.isExported ? 1 : 0)
     writer.text(accessor.kind.rawValue)
+    writer.optional(accessor.naming?.generator.name)
+    if let naming = accessor.naming {
+      writer.optional(naming.separator)
+      writer.byte(naming.joinsWords ? 1 : 0)
+    }
     writer.list(accessor.uses, write)
     switch accessor.doubt {
     case nil: writer.byte(0)
@@ -32,6 +37,7 @@ enum AccessorCoding {
     guard let access = Accessor.Access(rawValue: try reader.number()) else { throw ByteReader.Damaged() }
     let isExported = try reader.byte() == 1
     guard let kind = Accessor.Kind(rawValue: try reader.text()) else { throw ByteReader.Damaged() }
+    let naming = try naming(&reader)
     let uses = try reader.list(use)
     var doubt: Accessor.Doubt?
     switch try reader.byte() {
@@ -44,7 +50,19 @@ enum AccessorCoding {
       name: name, key: key, table: table, location: location, position: position, declaration: declaration,
       texts: texts, access: access, kind: kind, uses: uses, doubt: doubt)
     accessor.isExported = isExported
+    accessor.naming = naming
     return accessor
+  }
+
+  private static func naming(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> AccessorNaming? {
+    guard let name = try reader.optional() else { return nil }
+    return AccessorNaming(
+      try generator(named: name), separator: try reader.optional(), joinsWords: try reader.byte() == 1)
+  }
+
+  static func generator(named name: String) throws(ByteReader.Damaged) -> any AccessorGenerator {
+    for generator in allGenerators where generator.name == name { return generator }
+    throw ByteReader.Damaged()
   }
 
   private static func write(_ use: AccessorUse, _ writer: inout ByteWriter) {
@@ -58,12 +76,12 @@ enum AccessorCoding {
     return AccessorUse(location: location, position: position, isCertain: try reader.byte() == 1)
   }
 
-  private static func write(_ location: Location, _ writer: inout ByteWriter) {
+  static func write(_ location: Location, _ writer: inout ByteWriter) {
     writer.text(location.path)
     writer.range(location.bytes)
   }
 
-  private static func location(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> Location {
+  static func location(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> Location {
     Location(path: try reader.text(), bytes: try reader.range())
   }
 

@@ -1,39 +1,45 @@
 package import CodeModel
 package import Diagnostics
 
-/// The complete result of an extraction, kept as bytes: while no file changes, the next run reads it instead of
-/// scanning.
+/// What was found in all sources of a project, kept as bytes: while no file changes, the next run reads it instead of
+/// scanning and linking.
 package struct CachedExtraction: Sendable {
   /// Every use that the run found.
   package var uses: [KeyUse]
-  /// The position of each use; columns in UTF-8 bytes.
+  /// The position of each use, columns in UTF-8 bytes; empty where only the uses are kept.
   package var positions: [Position]
-  /// The accessors, where they were asked for.
-  package var accessors: [Accessor]
+  /// What else the code does with texts, as far as it was asked for.
+  package var code: CodeFacts
+  /// The keys and tables that code names without looking them up, as far as this was asked for.
+  package var mentions: KeyMentions
   /// The diagnostics of the run.
   package var diagnostics: [Diagnostic]
   /// The files that the diagnostics refer to.
   package var filesWithDiagnostics: [SourceFile]
   /// How many source files were read.
   package var fileCount: Int
+  /// Whether the contents of every file were understood.
+  package var isComplete: Bool
 
   /// - Parameters:
-  ///   - positions: one for each use.
+  ///   - positions: one for each use, or none.
   ///   - files: all files; those that no diagnostic refers to are dropped.
   package init(
-    uses: [KeyUse], positions: [Position], accessors: [Accessor] = [], diagnostics: [Diagnostic], files: [SourceFile],
-    fileCount: Int
+    uses: [KeyUse], positions: [Position] = [], code: CodeFacts = CodeFacts(), mentions: KeyMentions = KeyMentions(),
+    diagnostics: [Diagnostic], files: [SourceFile] = [], fileCount: Int, isComplete: Bool = true
   ) {
     self.uses = uses
     self.positions = positions
-    self.accessors = accessors
+    self.code = code
+    self.mentions = mentions
     self.diagnostics = diagnostics
     let paths = Set(diagnostics.compactMap(\.location?.path))
     filesWithDiagnostics = files.filter { paths.contains($0.path) }
     self.fileCount = fileCount
+    self.isComplete = isComplete
   }
 
-  private static let mark = Array("glossa run 6".utf8)
+  private static let mark = Array("glossa run 7".utf8)
 
   /// - Parameters:
   ///   - maker: the build of Glossa that made it; another build does not read it.
@@ -46,7 +52,10 @@ package struct CachedExtraction: Sendable {
     writer.fixed(state.low)
     writer.list(uses, FactsCoding.write)
     writer.list(positions, AccessorCoding.write)
-    writer.list(accessors, AccessorCoding.write)
+    CodeFactsCoding.write(code, to: &writer)
+    for names in [mentions.literals, mentions.symbols, mentions.namedTables, mentions.predicateTables] {
+      writer.list(names.sorted()) { name, writer in writer.text(name) }
+    }
     writer.list(diagnostics) { diagnostic, writer in
       FactsCoding.write(diagnostic, &writer)
       writer.optional(diagnostic.subject.table)
@@ -57,8 +66,18 @@ package struct CachedExtraction: Sendable {
       writer.raw(file.bytes)
     }
     writer.number(fileCount)
+    writer.byte(isComplete ? 1 : 0)
     writer.fixed(ContentHash(writer.bytes).low)
     return writer.bytes
+  }
+
+  /// Whether `encoded` keeps all of a diagnostic: that is so for those of reading, scanning and linking.
+  package static func keeps(_ diagnostic: Diagnostic) -> Bool {
+    var plain = Diagnostic(
+      diagnostic.id, diagnostic.severity, diagnostic.message,
+      subject: Subject(table: diagnostic.subject.table, key: diagnostic.subject.key), at: diagnostic.location)
+    plain.help = diagnostic.help
+    return plain == diagnostic
   }
 
   /// Nil for bytes of another state or maker, and for damaged ones.
@@ -74,7 +93,10 @@ package struct CachedExtraction: Sendable {
       guard try checksum.fixed() == ContentHash(bytes[..<end]).low else { return nil }
       uses = try reader.list(FactsCoding.use)
       positions = try reader.list(AccessorCoding.position)
-      accessors = try reader.list(AccessorCoding.accessor)
+      code = try CodeFactsCoding.read(&reader)
+      mentions = KeyMentions(
+        literals: try CachedExtraction.names(&reader), symbols: try CachedExtraction.names(&reader),
+        namedTables: try CachedExtraction.names(&reader), predicateTables: try CachedExtraction.names(&reader))
       diagnostics = try reader.list { reader throws(ByteReader.Damaged) in
         var diagnostic = try FactsCoding.diagnostic(&reader)
         diagnostic.subject = Subject(table: try reader.optional(), key: try reader.optional())
@@ -84,9 +106,14 @@ package struct CachedExtraction: Sendable {
         SourceFile(path: try reader.text(), bytes: try reader.raw())
       }
       fileCount = try reader.number(upTo: .max)
-      guard reader.isAtEnd, positions.count == uses.count else { return nil }
+      isComplete = try reader.byte() == 1
+      guard reader.isAtEnd, positions.isEmpty || positions.count == uses.count else { return nil }
     } catch {
       return nil
     }
+  }
+
+  private static func names(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> Set<String> {
+    Set(try reader.list { reader throws(ByteReader.Damaged) in try reader.text() })
   }
 }

@@ -1,0 +1,21 @@
+/// The keys and tables that code names without looking them up, as far as a catalog has them.
+package struct KeyMentions: Equatable, Sendable {
+  /// The keys that occur in a literal outside of accessors, whether used as a key or not.
+  package var literals: Set<String>
+  /// The keys that occur as a generated symbol.
+  package var symbols: Set<String>
+  /// The tables that occur in a literal.
+  package var namedTables: Set<String>
+  /// The tables whose texts only predicate editors read.
+  package var predicateTables: Set<String>
+
+  package init(
+    literals: Set<String> = [], symbols: Set<String> = [], namedTables: Set<String> = [],
+    predicateTables: Set<String> = []
+  ) {
+    self.literals = literals
+    self.symbols = symbols
+    self.namedTables = namedTables
+    self.predicateTables = predicateTables
+  }
+}

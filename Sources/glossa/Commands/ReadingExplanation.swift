@@ -1,0 +1,36 @@
+import CatalogModel
+import Linting
+import Text
+import Workspace
+
+/// What `--verbose` says about a project: what was read, skipped and taken from the cache.
+struct ReadingExplanation {
+  let configuration: Configuration
+  let project: Project
+  let input: LintInput
+
+  /// One for each fact.
+  var lines: [String] {
+    var lines = ["configuration: \(configuration.path ?? "none; no \(Configuration.fileName) here or above")"]
+    lines.append("catalogs: \(catalogs)")
+    for path in project.unreadable { lines.append("skipped: \(path) cannot be read") }
+    lines.append("sources: \(sources)")
+    let excluded = configuration.excluded.isEmpty ? "" : ", and what matches 'exclude' in \(Configuration.fileName)"
+    lines.append("skipped: what git ignores\(excluded)")
+    return lines
+  }
+
+  private var catalogs: String {
+    let files = Set(project.catalogs.flatMap { $0.origins.map(\.path) }).count
+    let languages = Set(input.tables.flatMap { $0.languages.map(\.tag) }).count
+    let keys = input.tables.reduce(0) { $0 + $1.entries.count }
+    return "\(PlainText.count(files, "file")) with \(PlainText.count(input.tables.count, "table")), "
+      + "\(PlainText.count(keys, "key")), \(PlainText.count(languages, "language"))"
+  }
+
+  private var sources: String {
+    let counts = project.scanCounts
+    return "\(PlainText.count(counts.files, "file")) with \(PlainText.count(project.uses.count, "use")) of keys; "
+      + "\(counts.known) unchanged since the last run, \(counts.files - counts.known) scanned now"
+  }
+}

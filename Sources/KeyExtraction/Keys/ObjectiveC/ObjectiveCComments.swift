@@ -25,6 +25,7 @@ struct ObjectiveCComments {
     // Many comments may be about one long line or statement.
     var line: (bytes: Range<Int>, code: [Range<Int>]) = (0..<0, [])
     var statement: (offset: Int, code: [Range<Int>]) = (-1, [])
+    var statements = ObjectiveCStatements(tokens: tokens, bytes: bytes, brackets: brackets)
     return lexer.comments.map { comment in
       var code: [Range<Int>] = []
       if !isAlone(comment.bytes) {
@@ -34,7 +35,7 @@ struct ObjectiveCComments {
         }
         code = line.code
       } else if let offset = subject(of: comment.bytes) {
-        if offset != statement.offset { statement = (offset, self.statement(at: offset)) }
+        if offset != statement.offset { statement = (offset, self.statement(at: offset, &statements)) }
         code = statement.code
       }
       return IgnoreComment(
@@ -61,10 +62,10 @@ struct ObjectiveCComments {
   }
 
   /// The statement, declaration or macro that begins at an offset.
-  private func statement(at offset: Int) -> [Range<Int>] {
+  private func statement(at offset: Int, _ statements: inout ObjectiveCStatements) -> [Range<Int>] {
     let first = tokens.firstIndex(from: offset, start: \.start) ?? tokens.count
     if first < tokens.count, tokens[first].start == offset {
-      return [offset..<ObjectiveCStatement(tokens: tokens, bytes: bytes, brackets: brackets).end(from: first)]
+      return [offset..<statements.end(from: first)]
     }
     // A macro: its name and its body.
     guard let macro = lexer.macros.firstIndex(from: offset, start: \.name.lowerBound).map({ lexer.macros[$0] }) else {

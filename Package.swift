@@ -127,8 +127,11 @@ let package = Package(
       path: "Tests/Benchmarks/Edits",
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["Syntax", "Diagnostics", "CatalogModel"], path: "Tests/TestSupport",
-      swiftSettings: settings),
+      name: "TestSupport",
+      dependencies: [
+        "Workspace", "Reporting", "LintRules", "Linting", "Syntax", "CodeModel", "CatalogModel", "Diagnostics",
+      ],
+      path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: settings),

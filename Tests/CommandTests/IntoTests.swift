@@ -208,33 +208,44 @@ import Testing
     #expect(scratch.text(of: "App/it.lproj/Localizable.strings") == "\"kept\" = \"Tenuto\";\n")
   }
 
-  @Test func `a key of a target that the catalog does not belong to stays as it is`() throws {
-    let scratch = try Scratch()
-    try scratch.write(
-      """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(
-        name: "Songs", defaultLocalization: "en",
-        targets: [
-          .target(name: "Songs", resources: [.process("Localizable.xcstrings")]),
-          .target(name: "SongsWidget"),
-        ])
-      """, to: "Package.swift")
-    let source = "import SwiftUI\nlet text = Text("
-    try scratch.write(source + "\"Play\")\n", to: "Sources/Songs/Player.swift")
-    try scratch.write(source + "\"Next song\")\nlet other = Text(\"Later\")\n", to: "Sources/SongsWidget/Widget.swift")
-    let catalog = Self.catalog.replacing("\"gone\" : {", with: "\"Next song\" : {").replacing(
-      "\"kept\"", with: "\"Play\"")
-    try scratch.write(catalog, to: "Sources/Songs/Localizable.xcstrings")
-    let run = try glossa("extract . --into Sources/Songs", in: scratch)
-    #expect(run.status == 0)
-    #expect(run.output.contains("Sources/Songs/Localizable.xcstrings: up to date"))
-    #expect(scratch.text(of: "Sources/Songs/Localizable.xcstrings") == catalog)
-  }
-
   @Test func `a check without catalogs is a usage error`() throws {
     #expect(try glossa("extract . --check", in: try app()).status == 2)
     #expect(try glossa("extract . --diff", in: try app()).status == 2)
+  }
+
+  @Test(arguments: [
+    "{\n  \"sourceLanguage\" : \"en\",\n  \"version\" : \"1.0\"\n}",
+    "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : { \"a\" : { }, \"a\" : { } },\n  \"version\" : \"1.0\"\n}",
+  ])
+  func `a catalog with errors is not written`(text: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("import SwiftUI\nlet a = Text(\"Play\")\n", to: "App/View.swift")
+    try scratch.write(text, to: "App/Localizable.xcstrings")
+    let run = try glossa("extract . --into App", in: scratch)
+    #expect(run.status == 2)
+    #expect(run.output.contains("App/Localizable.xcstrings: not changed, because it has errors"))
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == text)
+    // With another catalog, something could be done: that one is written, and the status says that this one was not.
+    try scratch.write(Self.catalog, to: "App/More/Localizable.xcstrings")
+    let both = try glossa("extract . --into App", in: scratch)
+    #expect(both.status == 1 && both.output.contains("App/Localizable.xcstrings: not changed, because it has errors"))
+    #expect(both.output.contains("App/More/Localizable.xcstrings: "))
+    #expect(try glossa("extract . --into App --check", in: scratch).status == 1)
+  }
+
+  @Test func `a check names a screen of what cannot be read, and counts the rest`() throws {
+    let scratch = try app()
+    for number in 10..<23 { try scratch.write("<document>", to: "App/Broken\(number).xib") }
+    for number in 1...7 { try scratch.write("{", to: "App/Bad\(number).xcstrings") }
+    let check = try GlossaTool.run(["extract", ".", "--into", "App", "--check"], in: scratch.path)
+    let lines = check.errors.split(separator: "\n")
+    #expect(check.status == 1)
+    #expect(lines.count { $0.contains("[") && $0.hasSuffix("]") } == 10, "\(check.errors)")
+    #expect(lines.contains("10 more findings: 'glossa lint' names them"), "\(check.errors)")
+    #expect(lines.count { $0.hasSuffix("not changed, because it has errors") } == 5)
+    #expect(lines.contains("so are 2 more catalogs"), "\(check.errors)")
+    let written = try GlossaTool.run(["extract", ".", "--into", "App"], in: scratch.path)
+    #expect(written.errors.split(separator: "\n").count { $0.hasSuffix("not changed, because it has errors") } == 7)
+    #expect(written.errors.split(separator: "\n").count { $0.contains("[") && $0.hasSuffix("]") } == 20)
   }
 }

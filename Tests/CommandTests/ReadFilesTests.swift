@@ -20,10 +20,6 @@ struct ReadFilesTests {
     try GlossaTool.run(arguments.split(separator: " ").map(String.init), in: scratch.path)
   }
 
-  private static func unused(in scratch: Scratch) throws -> String {
-    try run("lint --only source/unused-key --format concise", in: scratch).output
-  }
-
   // MARK: exclude and ignore-sources
 
   @Test(arguments: ["Legacy/**", "Legacy"])
@@ -85,39 +81,6 @@ struct ReadFilesTests {
     try scratch.write(Self.projectFile, to: "App.xcodeproj/project.pbxproj")
     try scratch.write("let c = NSLocalizedString(\"cart.gone\", comment: \"\")\n", to: "App.xcodeproj/App/C.swift")
     #expect(try !Self.run("extract --format json --no-cache", in: scratch).output.contains("cart.gone"))
-  }
-
-  @Test func `ignored sources use nothing`() throws {
-    let scratch = try Self.project()
-    try scratch.write("ignore-sources: [\"Legacy/**\"]\n", to: ".glossa.yml")
-    #expect(try Self.unused(in: scratch).contains("the source code does not use 'cart.note'"))
-  }
-
-  @Test func `a key of run time in an excluded source may be any key`() throws {
-    let scratch = try Self.project()
-    try scratch.write(
-      "func b(id: Int) { _ = NSLocalizedString(\"cart.\\(id)\", comment: \"\") }\n", to: "Legacy/B.swift")
-    #expect(try Self.unused(in: scratch).isEmpty)
-    try scratch.write("exclude: [Legacy]\n", to: ".glossa.yml")
-    #expect(try Self.unused(in: scratch).isEmpty)
-  }
-
-  @Test func `keys of run time leave a finding of severity info about an accessor that nothing uses`() throws {
-    let scratch = try Scratch()
-    try scratch.write(Self.english + "\"cart.mood\" = \"Mood\";\n", to: "App/en.lproj/Words.strings")
-    try scratch.write(
-      """
-      enum Words {
-        static let title = NSLocalizedString("cart.title", tableName: "Words", comment: "")
-        static let note = NSLocalizedString("cart.note", tableName: "Words", comment: "")
-      }
-
-      """, to: "App/Words.swift")
-    try scratch.write(
-      "let mood = Words.title + NSLocalizedString(read(), tableName: \"Words\", comment: \"\")\n", to: "App/A.swift")
-    let said = try Self.unused(in: scratch)
-    #expect(said.split(separator: "\n").count == 1, "\(said)")
-    #expect(said.contains("info: 'cart.note' may be unused: nothing uses its accessor, but"), "\(said)")
   }
 
   @Test func `a catalog keeps the keys that excluded sources ask for`() throws {
@@ -271,104 +234,7 @@ struct ReadFilesTests {
     #expect(try GlossaTool.shell(setUp + " && glossa lint --since main", in: scratch.path).status == 0)
   }
 
-  // MARK: which keys are used
-
-  @Test(arguments: [
-    ("Web/app.js", "t('cart.note') // it's \"x\""), ("Web/app.tsx", "<T k={`cart.note`} />"),
-    ("Android/Cart.kt", "val a = \"cart.note\""), ("lib/cart.dart", "Text('cart.note'.tr())"),
-    (
-      "App/Home.xib",
-      "<document><objects><view><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" "
-        + "keyPath=\"title\" value=\"cart.note\"/></userDefinedRuntimeAttributes></view></objects></document>"
-    ),
-    (
-      "App/Home.storyboard",
-      "<document><userDefinedRuntimeAttribute type=\"string\" keyPath=\"title\"><string key=\"value\">cart.note</string>"
-        + "</userDefinedRuntimeAttribute></document>"
-    ),
-    ("App/Menu.plist", "<plist><array><dict><key>title</key><string>cart.note</string></dict></array></plist>"),
-  ])
-  func `a key that a file of another language names is not unused`(name: String, text: String) throws {
-    let scratch = try Self.project()
-    try FileManager.default.removeItem(atPath: scratch.path + "/Legacy")
-    #expect(try Self.unused(in: scratch).contains("the source code does not use 'cart.note'"))
-    try scratch.write(text, to: name)
-    #expect(try Self.unused(in: scratch).isEmpty)
-    try scratch.write("ignore-sources: [\(name)]\n", to: ".glossa.yml")
-    #expect(try Self.unused(in: scratch).contains("the source code does not use 'cart.note'"))
-  }
-
-  @Test func `a key in a JSON file that the code opens by name is not unused`() throws {
-    let scratch = try Self.project()
-    try FileManager.default.removeItem(atPath: scratch.path + "/Legacy")
-    try scratch.write(#"{"pages": [{"cart.note": 1}, {"text": "cart\u002enote"}]}"#, to: "App/news.json")
-    #expect(try Self.unused(in: scratch).contains("the source code does not use 'cart.note'"))
-    for literal in ["news", "news.json"] {
-      try scratch.write("let news = load(\"\(literal)\")", to: "App/News.swift")
-      #expect(try Self.unused(in: scratch).isEmpty)
-    }
-    // The name of a member is no mention, and neither is a damaged file.
-    for text in [#"{"pages": [{"cart.note": 1}]}"#, #"{"text": "cart.note""#] {
-      try scratch.write(text, to: "App/news.json")
-      #expect(try Self.unused(in: scratch).contains("the source code does not use 'cart.note'"))
-    }
-  }
-
-  @Test func `a table that code opens by its name, or asks for keys of run time, cannot be judged`() throws {
-    let scratch = try Self.project()
-    for table in ["SAS", "ISO639", "Units", "Dead"] {
-      try scratch.write("\"a.b\" = \"x\";\n\"a.c\" = \"y\";\n", to: "App/en.lproj/\(table).strings")
-    }
-    try scratch.write(
-      """
-      import Foundation
-      private func tr(_ table: String, _ key: String) -> String { NSLocalizedString(key, tableName: table, comment: "") }
-      func emoji(_ key: String) -> String { tr("SAS", key) }
-      let names = NSDictionary(contentsOfFile: Bundle.main.path(forResource: "ISO639", ofType: "strings") ?? "")
-      let unit = NSLocalizedString("a.b", tableName: "Units", comment: "")
-      func unit(_ key: String) -> String { Bundle.main.localizedString(forKey: key, value: nil, table: "Dead2") }
-      """, to: "App/T.swift")
-    let unused = try Self.unused(in: scratch)
-    #expect(!unused.contains("SAS") && !unused.contains("ISO639"), "\(unused)")
-    #expect(unused.contains("Units.strings:2:1: warning: the source code does not use 'a.c'"), "\(unused)")
-    #expect(unused.contains("Dead.strings:2:1: warning: the source code does not use 'a.c'"), "\(unused)")
-    // A key of run time in the table of everything may be any of its keys.
-    try scratch.write(
-      "func u() -> String { let k = made(); return NSLocalizedString(k, comment: \"\") }", to: "App/U.swift")
-    #expect(
-      try Self.unused(in: scratch).contains("info: 'a.c' may be unused: the source code does not contain it"),
-      "\(unused)")
-  }
-
-  @Test(arguments: [
-    "NSLocalizedString(model.name, comment: \"\")", "NSLocalizedString(names[1], comment: \"\")",
-    "NSLocalizedString(model.name(of: 1), comment: \"\")", "NSLocalizedString(model.name!, comment: \"\")",
-    "Bundle.main.localizedString(forKey: model.name, value: nil, table: nil)",
-  ])
-  func `a key that a property, an element or a call gives may be any of its table`(lookup: String) throws {
-    let scratch = try Self.project()
-    try scratch.write("\"a.b\" = \"x\";\n", to: "App/en.lproj/Localizable.strings")
-    try scratch.write("func u(_ model: Unread, names: [String]) -> String { \(lookup) }", to: "App/U.swift")
-    #expect(try Self.unused(in: scratch).contains("info: 'a.b' may be unused: the source code does not contain it"))
-  }
-
-  @Test func `a property with a constant text, or with a type that holds a key, says its key`() throws {
-    let scratch = try Self.project()
-    try scratch.write("\"a.b\" = \"x\";\n\"a.c\" = \"y\";\n", to: "App/en.lproj/Localizable.strings")
-    try scratch.write(
-      """
-      import SwiftUI
-      enum Keys: String { static let first = "a.b"; case second = "a.b" }
-      func u(_ key: Keys, resource: LocalizedStringResource) -> [String] {
-        [NSLocalizedString(Keys.first, comment: ""), NSLocalizedString(key.rawValue, comment: ""), String(localized: resource)]
-      }
-      struct Terms: View {
-        let domain: String
-        var body: some View { Text(LocalizedStringKey(Texts.terms(of: domain))) }
-      }
-      """, to: "App/U.swift")
-    #expect(try Self.unused(in: scratch).contains("warning: the source code does not use 'a.c'"))
-  }
+  // MARK: what else asks for texts
 
   @Test func `an intent definition asks for the keys of its texts`() throws {
     let scratch = try Self.project()

@@ -40,6 +40,27 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    // 'one' is 1 alone.
+    ("de plural.one: Eine Datei\n  de plural.other: %lld Dateien", nil),
+    ("fr plural.one: Un fichier\n  fr plural.other: %lld fichiers", "0 in fr"),
+    ("fr plural.zero: Rien\n  fr plural.one: Un fichier\n  fr plural.other: %lld fichiers", nil),
+    ("ru plural.one: Один файл\n  ru plural.few: %lld файла\n  ru plural.other: %lld файла", "21 and 31 in ru"),
+    (
+      "sl plural.one: Ena datoteka\n  sl plural.two: %lld datoteki\n  sl plural.other: %lld datotek",
+      "101 and 201 in sl"
+    ),
+    ("ru plural.one: %lld файл\n  ru plural.few: %lld файла\n  ru plural.other: %lld файла", nil),
+    // No form has the number, on purpose.
+    ("ru plural.one: Файл\n  ru plural.few: Файлы\n  ru plural.other: Файлы", nil),
+    // Nobody has written it yet.
+    ("ru plural.one: \"\"\n  ru plural.few: %lld файла\n  ru plural.other: %lld файла", nil),
+  ]) func `a 'one' form leaves out its number only where it is 1`(texts: String, numbers: String?) throws {
+    let source = "cart.items\n  en plural.one: One file\n  en plural.other: %lld files\n  "
+    let message = numbers.map { "the 'one' form has no number, but is also used for \($0)" }
+    #expect(try messages("plural/implied-number", source + texts) == [message].compactMap { $0 })
+  }
+
   @Test func `a text lost to a .stringsdict beside it is no finding`() throws {
     let rule = try #require(AllRules.named("catalog/shadowed-text"))
     let pair = Diagnostic("catalog/shadowed-text", .info, "beside it")

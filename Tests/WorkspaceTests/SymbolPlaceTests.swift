@@ -1,19 +1,21 @@
+import CodeModel
 import TestSupport
 import Testing
+import Workspace
 
 /// What counts as a use of a key through the symbol that Xcode generates for it.
 @Suite("Places of symbols") struct SymbolPlaceTests {
   private static let keys = ["done", "stop", "go", "wait", "start", "more", "late", "unused"]
 
-  private func project() throws -> Scratch {
-    let scratch = try Scratch()
+  private func project() -> MemoryProject {
+    var sample = MemoryProject()
     let entries = Self.keys.map { key in
       #""\#(key)":{"extractionState":"manual","localizations":{"de":{"stringUnit":{"state":"translated","value":"a"}}}}"#
     }
-    try scratch.write(
+    sample.write(
       #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.1"}"#,
       to: "Localizable.xcstrings")
-    try scratch.write(
+    sample.write(
       """
       import SwiftUI
       let a = Text(.done)
@@ -24,41 +26,36 @@ import Testing
       func f() { row.title = .late }
 
       """, to: "A.swift")
-    return scratch
+    return sample
   }
 
   @Test func `keys are used whose symbols stand in ternaries, results and collections`() throws {
-    let scratch = try project()
-    let said = try GlossaTool.run(
-      ["lint", "--select", "source/unused-key,source/undefined-symbol", "--format", "concise"], in: scratch.path
-    ).output
+    let sample = project()
+    let said = try sample.lint(select: "source/unused-key", "source/undefined-symbol").joined(separator: "\n")
     #expect(said.split(separator: "\n").count == 1 && said.contains("'unused'"), "\(said)")
   }
 
   @Test func `where no place takes a symbol for certain, names alone are no uses`() throws {
-    let scratch = try project()
-    try scratch.write("import SwiftUI\nfunc f() { row.title = .late; let d = [Kind.other, .start] }\n", to: "A.swift")
-    let said = try GlossaTool.run(
-      ["lint", "--select", "source/unused-key", "--format", "concise"], in: scratch.path
-    ).output
+    var sample = project()
+    sample.write("import SwiftUI\nfunc f() { row.title = .late; let d = [Kind.other, .start] }\n", to: "A.swift")
+    let said = try sample.lint(select: "source/unused-key").joined(separator: "\n")
     #expect(said.contains("'late'") && said.contains("'start'"), "\(said)")
   }
 
   @Test func `symbols in excluded files are uses, and nothing else is said of them`() throws {
-    let scratch = try project()
-    try scratch.write("exclude:\n  - Legacy\n", to: ".glossa.yml")
-    try scratch.write("let b = Text(.stop)\n", to: "A.swift")
-    try scratch.write("let a = [Text(.done), Text(.gone)]\n", to: "Legacy/A.swift")
-    let said = try GlossaTool.run(
-      ["lint", "--select", "source/unused-key,source/undefined-symbol", "--format", "concise"], in: scratch.path
-    ).output
+    var sample = project()
+    sample.write("exclude:\n  - Legacy\n", to: ".glossa.yml")
+    sample.write("let b = Text(.stop)\n", to: "A.swift")
+    sample.write("let a = [Text(.done), Text(.gone)]\n", to: "Legacy/A.swift")
+    let said = try sample.lint(select: "source/unused-key", "source/undefined-symbol").joined(separator: "\n")
     #expect(said.contains("'unused'") && !said.contains("'done'") && !said.contains("gone"), "\(said)")
   }
 
   @Test func `a report counts them but for places that may mean anything`() throws {
-    let scratch = try project()
-    let counts = try ReportedUses.counts(in: scratch)
-    #expect(counts.filter { $0.value == 0 }.keys.sorted() == ["late", "unused"])
-    #expect(counts.values.reduce(0, +) == Self.keys.count - 2)
+    let sample = project()
+    let project = try sample.read(asking: CodeQuestions(asksForAccessors: true, asksForSymbols: true))
+    let counts = try #require(project.useCounts)
+    #expect(counts.keys.sorted() == Self.keys.filter { $0 != "late" && $0 != "unused" }.sorted())
+    #expect(counts.values.allSatisfy { $0 == 1 })
   }
 }

@@ -5,10 +5,7 @@ import Testing
 @Suite("Keys of code and catalog")
 struct KeyTwinTests {
   private func lint(_ files: [(String, String)], _ rule: String) throws -> [String] {
-    let scratch = try Scratch()
-    for (name, text) in files { try scratch.write(text, to: name) }
-    let run = try GlossaTool.run(["lint", "--only", rule, "--format", "concise"], in: scratch.path)
-    return run.output.split(separator: "\n").map(String.init)
+    try MemoryProject(Dictionary(uniqueKeysWithValues: files)).lint(only: rule)
   }
 
   private func strings(_ keys: [String]) -> String { keys.map { "\"\($0)\" = \"Text\";\n" }.joined() }

@@ -4,13 +4,13 @@ import Testing
 /// Keys that the code names without a call that Glossa knows, or builds at run time, are not reported as unused.
 @Suite("Keys that code mentions") struct MentionedKeyTests {
   private func unused(_ source: String, in path: String) throws -> [String] {
-    let scratch = try Scratch()
     // Without a source that is scanned, nothing is said of unused keys.
-    try scratch.write("let one = 1\n", to: "One.swift")
-    try scratch.write("\"cart.title\" = \"Cart\";\n\"cart.dead\" = \"Dead\";\n", to: "en.lproj/Localizable.strings")
-    try scratch.write(source, to: path)
-    let run = try GlossaTool.run(["lint", "--only", "source/unused-key", "--format", "concise"], in: scratch.path)
-    return ["cart.title", "cart.dead"].filter { run.output.contains("'\($0)'") }
+    let project = MemoryProject([
+      "One.swift": "let one = 1\n", path: source,
+      "en.lproj/Localizable.strings": "\"cart.title\" = \"Cart\";\n\"cart.dead\" = \"Dead\";\n",
+    ])
+    let found = try project.lint(only: "source/unused-key")
+    return ["cart.title", "cart.dead"].filter { key in found.contains { $0.contains("'\(key)'") } }
   }
 
   @Test(arguments: [

@@ -1,5 +1,7 @@
 import CatalogFormats
-import TestSupport
+import CatalogModel
+import Diagnostics
+import Jobs
 import Testing
 
 /// What translation platforms break on the way, found when the texts come back.
@@ -24,23 +26,20 @@ import Testing
     }
     """
 
-  private func project(_ catalog: String = PlatformDamageTests.catalog) throws -> Scratch {
-    let scratch = try Scratch()
+  private func project(_ catalog: String = PlatformDamageTests.catalog) throws -> ExchangedProject {
+    let scratch = try ExchangedProject()
     try scratch.write(catalog, to: "App/Localizable.xcstrings")
     return scratch
   }
 
-  private func glossa(_ arguments: String, in scratch: Scratch) throws -> GlossaTool.Outcome {
-    try GlossaTool.run(arguments.split(separator: " ").map(String.init), in: scratch.path)
-  }
-
-  /// What an import of a CSV file says that has one translation.
+  /// What an import of a CSV file says that has one translation, and the catalog then.
   private func said(
-    of text: String, for key: String, title: String = "pt-BR", _ options: String = "--diff"
-  ) throws -> GlossaTool.Outcome {
+    of text: String, for key: String, title: String = "pt-BR", change: (inout ImportRequest) -> Void = { _ in }
+  ) throws -> (output: String, catalog: String) {
     let scratch = try project()
     try scratch.write("key,\(title)\n\(key),\"\(text.replacing("\"", with: "\"\""))\"\n", to: "in.csv")
-    return try glossa("import in.csv --into App \(options)", in: scratch)
+    let outcome = try scratch.take("in.csv", change: change)
+    return (outcome.said, try #require(scratch.text(of: "App/Localizable.xcstrings")))
   }
 
   @Test(arguments: [
@@ -68,21 +67,23 @@ import Testing
   func `a renamed language comes in under its own name`(title: String) throws {
     let outcome = try said(of: "Abra", for: "cart.open", title: title)
     #expect(outcome.output.contains("the file has '\(title)', which comes in as 'pt-BR' [exchange/language]"))
-    #expect(outcome.output.contains("+") && outcome.output.contains("Abra"), "\(outcome.output)")
+    #expect(outcome.catalog.contains("\"Abra\""), "\(outcome.output)")
   }
 
   @Test func `a language that may be meant is named, and an option says so`() throws {
     let refused = try said(of: "Abra", for: "cart.open", title: "pt")
     #expect(
       refused.output.contains("if it means 'pt-BR', import it with --language-name pt=pt-BR"), "\(refused.output)")
-    let outcome = try said(of: "Abra", for: "cart.open", title: "pt", "--diff --language-name pt=pt-BR")
-    #expect(outcome.output.contains("Abra"), "\(outcome.output)")
+    let outcome = try said(of: "Abra", for: "cart.open", title: "pt") {
+      $0.options.languageNames["pt"] = Language("pt-BR")
+    }
+    #expect(outcome.catalog.contains("\"Abra\""), "\(outcome.output)")
   }
 
   @Test(arguments: [("zh_CN", "zh-Hans"), ("no", "nb"), ("fr", "fr")])
   func `a new language gets the code that Xcode writes`(title: String, code: String) throws {
-    let outcome = try said(of: "Abra", for: "cart.open", title: title, "--diff --add-language")
-    #expect(outcome.output.contains("\"\(code)\""), "\(outcome.output)")
+    let outcome = try said(of: "Abra", for: "cart.open", title: title) { $0.addsLanguages = true }
+    #expect(outcome.catalog.contains("\"\(code)\""), "\(outcome.output)")
   }
 
   @Test func `copies of source texts are counted and left out`() throws {
@@ -93,10 +94,9 @@ import Testing
       <trans-unit id="cart.menu"><source>Cart > Coupons &amp; gifts</source>
       <target state="new">Cart > Coupons &amp; gifts</target></trans-unit></body></file></xliff>
       """, to: "in.xliff")
-    let outcome = try glossa("import in.xliff --into App", in: scratch)
-    #expect(outcome.status == 0)
-    #expect(
-      outcome.errors.contains("0 changed, 1 left out because they only repeat the source text"), "\(outcome.errors)")
+    let outcome = try scratch.take("in.xliff")
+    #expect(outcome.extent == .whole)
+    #expect((outcome.changed, outcome.copies) == (0, 1))
   }
 
   @Test func `two spellings of one language: one is exported, and the other is named`() throws {
@@ -106,13 +106,10 @@ import Testing
       { "sourceLanguage" : "en", "strings" : { "A" : { "localizations" : { "zh-Hans" : \(text), "zh-hans" : \(text) } } },
         "version" : "1.0" }
       """)
-    let outcome = try glossa("export App -o out", in: scratch)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(
-      outcome.errors.contains(
-        "left out: zh-hans: differs from zh-Hans only in letter case; export it with --language zh-hans"))
-    #expect(scratch.names.filter { $0.hasPrefix("out/") } == ["out/zh-Hans.xliff"])
-    #expect(try glossa("export App -o other --language zh-hans", in: scratch).status == 0)
+    let outcome = try scratch.export(to: "out")
+    #expect(outcome.leftOut == ["zh-hans: differs from zh-Hans only in letter case; export it with --language zh-hans"])
+    #expect(outcome.files.map(\.path) == ["zh-Hans.xliff"])
+    #expect(try scratch.export(to: "other", "zh-hans").files.map(\.path) == ["zh-hans.xliff"])
   }
 
   @Test func `a text with bytes that are no characters is left out, and the others come in`() throws {
@@ -121,33 +118,34 @@ import Testing
     try scratch.write(
       Array((head + "\"cart.open\": \"Abra ").utf8) + [0xE9] + Array("\",\n\"cart.menu\": \"Menu\" } } }\n".utf8),
       to: "in.json")
-    let outcome = try glossa("import in.json --into App --diff", in: scratch)
-    #expect(outcome.status == 1)
+    let outcome = try scratch.take("in.json")
+    #expect(outcome.extent == .partial)
     #expect(
-      outcome.output.contains("in.json:2:14: error: the text has bytes that are no characters"), "\(outcome.output)")
-    #expect(outcome.output.contains("Menu") && !outcome.output.contains("Abra"))
+      outcome.said.contains("in.json:2:14: error: the text has bytes that are no characters"), "\(outcome.said)")
+    let catalog = try #require(scratch.text(of: "App/Localizable.xcstrings"))
+    #expect(catalog.contains("\"Menu\"") && !catalog.contains("Abra "))
   }
 
   @Test(arguments: [
-    ("key,source\ncart.open,Open\n", 2, "names no column of translations"),
-    ("source,pt-BR\nCart > Coupons & gifts,Menu\n", 2, "the file names no keys"),
-    ("key,source,xx\ncart.open,Open,Abra\n", 2, "names no column of translations"),
+    ("key,source\ncart.open,Open\n", "names no column of translations"),
+    ("source,pt-BR\nCart > Coupons & gifts,Menu\n", "the file names no keys"),
+    ("key,source,xx\ncart.open,Open,Abra\n", "names no column of translations"),
   ])
-  func `a file without a column says which`(text: String, status: Int, message: String) throws {
+  func `a file without a column says which`(text: String, message: String) throws {
     let scratch = try project()
     try scratch.write(text, to: "in.csv")
-    let outcome = try glossa("import in.csv --into App", in: scratch)
-    #expect(Int(outcome.status) == status)
-    #expect(outcome.output.contains(message), "\(outcome.output)\(outcome.errors)")
+    let outcome = try scratch.take("in.csv")
+    #expect(outcome.extent == .none)
+    #expect(outcome.said.contains(message), "\(outcome.said)")
     #expect(scratch.text(of: "App/Localizable.xcstrings") == PlatformDamageTests.catalog)
   }
 
   @Test func `a file with titles and without keys has suggestions`() throws {
     let scratch = try project()
     try scratch.write("source,pt-BR\nCart > Coupons & gifts,Menu\n", to: "in.csv")
-    let outcome = try glossa("import in.csv --into App --as suggestions --diff", in: scratch)
-    #expect(
-      outcome.output.contains("\"value\" : \"Menu\"") && outcome.output.contains("needs_review"), "\(outcome.output)")
+    let outcome = try scratch.take("in.csv") { $0.areSuggestions = true }
+    let catalog = try #require(scratch.text(of: "App/Localizable.xcstrings"))
+    #expect(catalog.contains("Menu") && catalog.contains("needs_review"), "\(outcome.said)")
   }
 
   @Test(arguments: ["1E+16", "2024-01-05", "1-May", "TRUE", "#NAME?"])
@@ -164,10 +162,9 @@ import Testing
 
   @Test func `a workbook with macros is read`() throws {
     let scratch = try project()
-    #expect(try glossa("export App -o out.xlsx", in: scratch).status == 0)
-    #expect(try GlossaTool.shell("mv out.xlsx out.xlsm", in: scratch.path).status == 0)
-    let outcome = try glossa("import out.xlsm --into App", in: scratch)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.errors.contains("translations read, 0 changed"))
+    let files = try scratch.export(to: "out.xlsx", as: "xlsx").files
+    try scratch.write(files[0].bytes, to: "out.xlsm")
+    let outcome = try scratch.take("out.xlsm")
+    #expect(outcome.extent == .whole && outcome.read > 0 && outcome.changed == 0, "\(outcome.said)")
   }
 }

@@ -1,13 +1,10 @@
+import CatalogModel
 import Foundation
-import TestSupport
+import Jobs
 import Testing
 
 /// What an import must never do to a project: each of these once did harm without a word.
 @Suite("Imports do no harm") struct ImportSafetyTests {
-  private func glossa(_ arguments: String, in scratch: Scratch) throws -> GlossaTool.Outcome {
-    try GlossaTool.run(arguments.split(separator: " ").map(String.init), in: scratch.path)
-  }
-
   /// An XLIFF file with one text.
   private func xliff(
     _ original: String, _ key: String, _ source: String, _ target: String, language: String = "uk"
@@ -19,8 +16,8 @@ import Testing
   private func document(_ files: String...) -> String { "<xliff version=\"1.2\">\(files.joined())</xliff>\n" }
 
   /// A project of `.strings` files with one text each: the text by the path of its file.
-  private func tables(_ texts: [String: String]) throws -> Scratch {
-    let scratch = try Scratch()
+  private func tables(_ texts: [String: String]) throws -> ExchangedProject {
+    let scratch = try ExchangedProject()
     for (path, text) in texts { try scratch.write("\"Unknown\" = \"\(text)\";\n", to: "App/" + path) }
     return scratch
   }
@@ -35,14 +32,14 @@ import Testing
     let scratch = try tables(texts)
     try scratch.write(
       document(xliff("App/Ext/en.lproj/Localizable.strings", "Unknown", "Unknown", "Якийсь")), to: "in.xliff")
-    let outcome = try glossa("import in.xliff --into App", in: scratch)
-    #expect(outcome.status == 1)
+    let outcome = try scratch.take("in.xliff")
+    #expect(outcome.extent == .partial)
     #expect(
-      outcome.output.contains(
+      outcome.said.contains(
         "nothing of 'App/Ext/en.lproj/Localizable.strings' comes in, because the project has "
           + "'App/Ext/uk.lproj/Localizable.strings' there, and not the file with these source texts: 1 text; add that file"
       ),
-      "\(outcome.output)")
+      "\(outcome.said)")
     for (path, text) in texts { #expect(scratch.text(of: "App/" + path) == "\"Unknown\" = \"\(text)\";\n") }
   }
 
@@ -53,8 +50,8 @@ import Testing
     ])
     try scratch.write(
       document(xliff("App/en.lproj/Localizable.strings", "Unknown", "Unknown", "Якийсь")), to: "in.xliff")
-    let outcome = try glossa("import in.xliff --into App", in: scratch)
-    #expect(outcome.status == 0, "\(outcome.output)")
+    let outcome = try scratch.take("in.xliff")
+    #expect(outcome.extent == .whole, "\(outcome.said)")
     #expect(scratch.text(of: "App/en.lproj/Localizable.strings") == "\"Unknown\" = \"Unknown\";\n")
     #expect(scratch.text(of: "App/uk.lproj/Localizable.strings") == "\"Unknown\" = \"Якийсь\";\n")
   }
@@ -78,9 +75,9 @@ import Testing
           [("\(folder)/en.lproj/Localizable.strings", "Unknown"), ("\(folder)/uk.lproj/Localizable.strings", "Old")]
         }))
     try scratch.write(document(xliff(original, "Unknown", "Unknown", "New")), to: "in.xliff")
-    let outcome = try glossa("import in.xliff --into App", in: scratch)
-    #expect(outcome.status == (meant == nil ? 1 : 0), "\(outcome.output)")
-    #expect(outcome.output.contains("[exchange/unknown-file]") == (meant == nil))
+    let outcome = try scratch.take("in.xliff")
+    #expect(outcome.extent == (meant == nil ? .partial : .whole), "\(outcome.said)")
+    #expect(outcome.said.contains("[exchange/unknown-file]") == (meant == nil))
     for folder in folders {
       let text = scratch.text(of: "App/\(folder)/uk.lproj/Localizable.strings")
       #expect(text == "\"Unknown\" = \"\(folder == meant ? "New" : "Old")\";\n", "\(folder)")
@@ -93,9 +90,9 @@ import Testing
       document(
         xliff("App/A/en.lproj/Localizable.strings", "Unknown", "Unknown", "Right"),
         xliff("Package/en.lproj/Localizable.strings", "Unknown", "Unknown", "Wrong")), to: "in.xliff")
-    let outcome = try glossa("import in.xliff --into App", in: scratch)
+    let outcome = try scratch.take("in.xliff")
     #expect(
-      outcome.status == 1 && outcome.output.contains("nothing of 'Package/en.lproj/Localizable.strings' comes in"))
+      outcome.extent == .partial && outcome.said.contains("nothing of 'Package/en.lproj/Localizable.strings' comes in"))
     #expect(scratch.text(of: "App/A/uk.lproj/Localizable.strings") == "\"Unknown\" = \"Right\";\n")
   }
 
@@ -105,11 +102,11 @@ import Testing
     let scratch = try tables([source: "Unknown", "A/uk.lproj/Localizable.strings": "Old"])
     let text = xliff("App/" + source, "Unknown", "Unknown", "Not known", language: "en")
     try scratch.write(document(text), to: "in.xliff")
-    let outcome = try glossa("import in.xliff --into App", in: scratch)
-    #expect(outcome.status == 1)
-    #expect(outcome.output.contains("the language of the catalog's source texts, which no import changes"))
+    let outcome = try scratch.take("in.xliff")
+    #expect(outcome.extent == .partial)
+    #expect(outcome.said.contains("the language of the catalog's source texts, which no import changes"))
     try scratch.write(document(text.replacing("Not known", with: "Unknown")), to: "in.xliff")
-    #expect(try glossa("import in.xliff --into App", in: scratch).status == 0)
+    #expect(try scratch.take("in.xliff").extent == .whole)
     #expect(scratch.text(of: "App/" + source) == "\"Unknown\" = \"Unknown\";\n")
   }
 
@@ -119,10 +116,10 @@ import Testing
       document(xliff("App/A/en.lproj/Localizable.strings", "Unknown", "Unknown", "x", language: "../../evil")),
       to: "in.xliff")
     let names = scratch.names
-    let outcome = try glossa("import in.xliff --into App --add-language", in: scratch)
-    #expect(outcome.status == 1 && scratch.names == names)
-    #expect(outcome.output.contains("'../../evil' is not a language code"), "\(outcome.output)")
-    #expect(!outcome.output.contains("--add-language"), "\(outcome.output)")
+    let outcome = try scratch.take("in.xliff") { $0.addsLanguages = true }
+    #expect(outcome.extent == .partial && scratch.names == names)
+    #expect(outcome.said.contains("'../../evil' is not a language code"), "\(outcome.said)")
+    #expect(!outcome.said.contains("--add-language"), "\(outcome.said)")
   }
 
   // MARK: Wrong encodings
@@ -133,8 +130,8 @@ import Testing
   ]
 
   /// A project with four keys in a language.
-  private func project(_ texts: [String], in language: String) throws -> Scratch {
-    let scratch = try Scratch()
+  private func project(_ texts: [String], in language: String) throws -> ExchangedProject {
+    let scratch = try ExchangedProject()
     let entries = texts.enumerated().map { number, text in
       "\"k\(number)\":{\"localizations\":{\"en\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"Text \(number)\"}},"
         + "\"\(language)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"\(text)\"}}}}"
@@ -157,7 +154,7 @@ import Testing
     let texts = try #require(ImportSafetyTests.languages[language])
     let scratch = try project(texts, in: language)
     let before = scratch.text(of: "App/Localizable.xcstrings")
-    #expect(try glossa("export App -o texts.csv --format csv", in: scratch).status == 0)
+    try scratch.export(to: "texts.csv", as: "csv")
     let exported = try #require(scratch.text(of: "texts.csv"))
     #expect(exported.utf8.starts(with: [0xEF, 0xBB, 0xBF]))
     let plain = String(decoding: exported.utf8.dropFirst(3), as: UTF8.self)
@@ -169,34 +166,34 @@ import Testing
       ),
     ] {
       try scratch.write(text, to: "texts.csv")
-      let outcome = try glossa("import texts.csv --into App", in: scratch)
-      #expect(outcome.status == 2)
-      #expect(outcome.output.contains(message) && outcome.output.contains("take xlsx"), "\(outcome.output)")
+      let outcome = try scratch.take("texts.csv")
+      #expect(outcome.extent == .none)
+      #expect(outcome.said.contains(message) && outcome.said.contains("take xlsx"), "\(outcome.said)")
       #expect(scratch.text(of: "App/Localizable.xcstrings") == before)
     }
     for text in [plain, exported] {
       try scratch.write(text, to: "texts.csv")
-      let outcome = try glossa("import texts.csv --into App", in: scratch)
-      #expect(outcome.status == 0 && outcome.errors.contains("4 translations read, 0 changed"), "\(outcome.output)")
+      let outcome = try scratch.take("texts.csv")
+      #expect(outcome.extent == .whole && outcome.read == 4 && outcome.changed == 0, "\(outcome.said)")
     }
   }
 
   @Test func `new texts in the wrong encoding do not come in either`() throws {
     let scratch = try project(["Menu"], in: "fr")
     try scratch.write("key,ru\n" + "k0,\(misread("Меню"))\n", to: "texts.csv")
-    let outcome = try glossa("import texts.csv --into App --add-language", in: scratch)
-    #expect(outcome.status == 1 && outcome.output.contains("texts.csv:2:4: error:"), "\(outcome.output)")
-    #expect(outcome.errors.contains("0 changed, 1 refused"))
+    let outcome = try scratch.take("texts.csv") { $0.addsLanguages = true }
+    #expect(outcome.extent == .partial && outcome.said.contains("texts.csv:2:4: error:"), "\(outcome.said)")
+    #expect(outcome.changed == 0 && outcome.refused == 1)
   }
 
   @Test func `a few damaged texts are named, and the others come in`() throws {
     let scratch = try project(["Fermé", "À côté", "Été à la mer", "Menu"], in: "fr")
     try scratch.write("key,fr\nk0,\(misread("Fermé"))\nk1,À côte\nk2,Été à la plage\nk3,Le menu\n", to: "texts.csv")
-    let outcome = try glossa("import texts.csv --into App", in: scratch)
-    #expect(outcome.status == 1)
+    let outcome = try scratch.take("texts.csv")
+    #expect(outcome.extent == .partial)
     #expect(
-      outcome.output.contains("texts.csv:2:4: error: the letters were read in the wrong encoding"), "\(outcome.output)")
-    #expect(outcome.errors.contains("4 translations read, 3 changed, 1 refused"), "\(outcome.errors)")
+      outcome.said.contains("texts.csv:2:4: error: the letters were read in the wrong encoding"), "\(outcome.said)")
+    #expect((outcome.read, outcome.changed, outcome.refused) == (4, 3, 1))
     let text = try #require(scratch.text(of: "App/Localizable.xcstrings"))
     #expect(text.contains("Fermé") && text.contains("Été à la plage"))
   }
@@ -205,24 +202,21 @@ import Testing
 
   @Test func `a review that the catalog cannot ask for is named`() throws {
     let scratch = try tables(["A/en.lproj/Localizable.strings": "Unknown", "A/uk.lproj/Localizable.strings": "Old"])
-    #expect(try glossa("export App -o PO --format po", in: scratch).status == 0)
+    try scratch.export(to: "PO", as: "po")
     let text = try #require(scratch.text(of: "PO/uk.po"))
     try scratch.write(
       text.replacing("msgctxt", with: "#, fuzzy\nmsgctxt").replacing("\"Old\"", with: "\"New\""), to: "PO/uk.po")
-    let strict = try glossa("import PO --into App --strict", in: scratch)
-    #expect(strict.status == 1)
-    #expect(scratch.text(of: "App/A/uk.lproj/Localizable.strings") == "\"Unknown\" = \"Old\";\n")
-    let outcome = try glossa("import PO --into App", in: scratch)
-    #expect(outcome.status == 1)
+    let outcome = try scratch.take("PO")
+    #expect(outcome.extent == .partial)
     #expect(
-      outcome.output.contains(
+      outcome.said.contains(
         "1 text to review will look finished, because 'App/A/en.lproj/Localizable.strings' has no states: 'Unknown'"),
-      "\(outcome.output)")
+      "\(outcome.said)")
     #expect(scratch.text(of: "App/A/uk.lproj/Localizable.strings") == "\"Unknown\" = \"New\";\n")
-    #expect(try glossa("import PO --into App", in: scratch).status == 0)
+    #expect(try scratch.take("PO").extent == .whole)
     try scratch.write(
       (scratch.text(of: "PO/uk.po") ?? "").replacing("\"New\"", with: "\"Newer\""), to: "PO/uk.po")
-    #expect(try glossa("import PO --into App --state translated", in: scratch).status == 0)
+    #expect(try scratch.take("PO") { $0.state = .translated }.extent == .whole)
   }
 
   /// The source text of the catalog; source and target of the file; the text that comes in, nil where it is refused.
@@ -239,14 +233,14 @@ import Testing
       ("Hi %@", "Hi <x id='1'/>", "Salut <x id='1'/>", nil), ("Hi %@", "Hi %@", "Salut <ph id='1'/>", nil),
     ] as [(String, String, String, String?)])
   func `markup in XLIFF is kept or refused`(catalog: String, source: String, target: String, text: String?) throws {
-    let scratch = try Scratch()
+    let scratch = try ExchangedProject()
     try scratch.write("\"t\" = \"\(catalog)\";\n", to: "App/en.lproj/L.strings")
     try scratch.write("\"t\" = \"Vieux\";\n", to: "App/fr.lproj/L.strings")
     try scratch.write(
       document(xliff("App/en.lproj/L.strings", "t", source, target, language: "fr")), to: "in.xliff")
-    let outcome = try glossa("import in.xliff --into App", in: scratch)
-    #expect(outcome.status == (text == nil ? 1 : 0), "\(outcome.output)")
-    #expect(outcome.output.contains("[exchange/inline-element]") == (text == nil), "\(outcome.output)")
+    let outcome = try scratch.take("in.xliff")
+    #expect(outcome.extent == (text == nil ? .partial : .whole), "\(outcome.said)")
+    #expect(outcome.said.contains("[exchange/inline-element]") == (text == nil), "\(outcome.said)")
     #expect(scratch.text(of: "App/fr.lproj/L.strings") == "\"t\" = \"\(text ?? "Vieux")\";\n")
   }
 
@@ -263,27 +257,27 @@ import Testing
       ("source,comment,fr,id\nText 0,,Carte,k0\n", "the file names no keys"),
     ] {
       try scratch.write(text, to: "texts.csv")
-      let outcome = try glossa("import texts.csv --into App --add-language", in: scratch)
-      #expect(outcome.status == 2, "\(outcome.output)")
-      #expect(outcome.output.contains(message), "\(outcome.output)")
+      let outcome = try scratch.take("texts.csv") { $0.addsLanguages = true }
+      #expect(outcome.extent == .none, "\(outcome.said)")
+      #expect(outcome.said.contains(message), "\(outcome.said)")
       #expect(scratch.text(of: "App/Localizable.xcstrings") == before)
     }
     try scratch.write("id,source,fr\nk0,Text 0,Carte\n", to: "texts.csv")
-    #expect(try glossa("import texts.csv --into App", in: scratch).errors.contains("1 changed"))
+    #expect(try scratch.take("texts.csv").changed == 1)
   }
 
   @Test func `two rows that translate one text in two ways are named, and nothing comes in`() throws {
     let scratch = try project(["Menu", "Fin"], in: "fr")
     let before = scratch.text(of: "App/Localizable.xcstrings")
     try scratch.write("key,fr\nk0,Carte\nk1,Fini\nk0,Menu\n", to: "texts.csv")
-    let outcome = try glossa("import texts.csv --into App", in: scratch)
-    #expect(outcome.status == 2)
+    let outcome = try scratch.take("texts.csv")
+    #expect(outcome.extent == .none)
     #expect(
-      outcome.output.contains("two rows have different translations of one text: rows 2 and 4 ('k0')"),
-      "\(outcome.output)")
+      outcome.said.contains("two rows have different translations of one text: rows 2 and 4 ('k0')"),
+      "\(outcome.said)")
     #expect(scratch.text(of: "App/Localizable.xcstrings") == before)
     try scratch.write("key,fr\nk0,Carte\nk1,Fini\nk0,\nk0,Carte\n", to: "texts.csv")
-    #expect(try glossa("import texts.csv --into App", in: scratch).errors.contains("2 changed"))
+    #expect(try scratch.take("texts.csv").changed == 2)
   }
 
   /// The source text, the text before, the text of the cell, and what the catalog has then.
@@ -295,12 +289,27 @@ import Testing
   ])
   func `line ends of a cell become those of the catalog`(source: String, old: String, cell: String, new: String) throws
   {
-    let scratch = try Scratch()
+    let scratch = try ExchangedProject()
     try scratch.write("\"t\" = \"\(source)\";\n", to: "App/en.lproj/L.strings")
     try scratch.write("\"t\" = \"\(old)\";\n", to: "App/fr.lproj/L.strings")
     try scratch.write("key,fr\r\nt,\"\(cell)\"\r\n", to: "texts.csv")
-    let outcome = try glossa("import texts.csv --into App", in: scratch)
-    #expect(outcome.status == 0, "\(outcome.output)")
+    let outcome = try scratch.take("texts.csv")
+    #expect(outcome.extent == .whole, "\(outcome.said)")
     #expect(scratch.text(of: "App/fr.lproj/L.strings") == "\"t\" = \"\(new)\";\n")
+  }
+
+  @Test func `a source text of which XML has changed the line ends is still the catalog's`() throws {
+    let scratch = try ExchangedProject()
+    let text = #"{"stringUnit":{"state":"translated","value":"One\r\ntwo"}}"#
+    try scratch.write(
+      "{\"sourceLanguage\":\"en\",\"strings\":{\"t\":{\"localizations\":{\"en\":\(text)}}},\"version\":\"1.0\"}\n",
+      to: "App/L.xcstrings")
+    try scratch.write(document(xliff("App/L.xcstrings", "t", "One\ntwo", "Un\ndeux", language: "fr")), to: "in.xliff")
+    let outcome = try scratch.take("in.xliff") { $0.addsLanguages = true }
+    #expect(outcome.extent == .whole && outcome.said.isEmpty, "\(outcome.said)")
+    let catalog = try #require(scratch.text(of: "App/L.xcstrings"))
+    #expect(catalog.contains(#"Un\r\ndeux"#) && !catalog.contains("needs_review"), "\(catalog)")
+    try scratch.write(document(xliff("App/L.xcstrings", "t", "One two", "Un, deux", language: "fr")), to: "in.xliff")
+    #expect(try scratch.take("in.xliff").said.contains("[exchange/changed-source]"))
   }
 }

@@ -5,11 +5,7 @@ import Testing
 @Suite("Texts that views show")
 struct ShownTextTests {
   private func findings(_ files: [String: String]) throws -> [String] {
-    let scratch = try Scratch()
-    for (name, text) in files { try scratch.write(text, to: name) }
-    let run = try GlossaTool.run(
-      ["lint", "--only", "source/hardcoded-text", "--format", "concise"], in: scratch.path)
-    return run.output.split(separator: "\n").map(String.init).filter { $0.contains("[source/hardcoded-text]") }
+    try MemoryProject(files).lint(only: "source/hardcoded-text")
   }
 
   @Test func `a literal is followed through parameters and properties into a view of another file`() throws {

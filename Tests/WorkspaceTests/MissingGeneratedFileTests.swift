@@ -1,6 +1,7 @@
-import Foundation
+import CodeModel
 import TestSupport
 import Testing
+import Workspace
 
 /// Projects without the files that a generator writes for each build.
 @Suite("Generated files that are missing") struct MissingGeneratedFileTests {
@@ -29,33 +30,30 @@ import Testing
 
     """
 
-  private func project(_ code: String) throws -> Scratch {
-    let scratch = try Scratch()
-    try scratch.write(
+  private func project(_ code: String) -> MemoryProject {
+    var sample = MemoryProject()
+    sample.write(
       "\"cart.title\" = \"Cart\";\n\"cart.gone\" = \"Gone\";\n\"done\" = \"Done\";\n",
       to: "en.lproj/Localizable.strings")
-    try scratch.write(code, to: "App.swift")
-    return scratch
+    sample.write(code, to: "App.swift")
+    return sample
   }
 
   /// What the rule says about a project, without its help.
-  private func findings(_ scratch: Scratch) throws -> String {
-    try GlossaTool.run(["lint", "--select", "source/unused-key", "--format", "concise"], in: scratch.path).output
+  private func findings(_ project: MemoryProject) throws -> String {
+    try project.lint(select: "source/unused-key").joined(separator: "\n")
   }
 
   @Test func `SwiftGen's configuration tells what is used, as its file would`() throws {
-    let scratch = try project("typealias Cart = L10n.Cart\nlet a = [Cart.title, L10n.done]\n")
-    try scratch.write(Self.configuration, to: "swiftgen.yml")
-    try scratch.write(Self.generated, to: "Generated/Strings.swift")
-    let complete = try findings(scratch)
+    var sample = project("typealias Cart = L10n.Cart\nlet a = [Cart.title, L10n.done]\n")
+    sample.write(Self.configuration, to: "swiftgen.yml")
+    sample.write(Self.generated, to: "Generated/Strings.swift")
+    let complete = try findings(sample)
     #expect(complete.contains("'cart.gone'") && !complete.contains("'cart.title'") && !complete.contains("'done'"))
-    try FileManager.default.removeItem(atPath: scratch.path + "/Generated/Strings.swift")
-    #expect(try findings(scratch) == complete)
-    let keys = try GlossaTool.run(["extract", "--format", "json"], in: scratch.path).output
-    #expect(keys.contains("\"kind\" : \"expected\"") || keys.contains("\"kind\": \"expected\""), "\(keys)")
-    let renamed = try GlossaTool.run(["rename", "cart.title", "cart.headline"], in: scratch.path)
-    #expect(renamed.status == 0, "\(renamed.errors)")
-    #expect(scratch.text(of: "App.swift")?.contains("[Cart.headline, L10n.done]") == true)
+    sample["Generated/Strings.swift"] = nil
+    #expect(try findings(sample) == complete)
+    let project = try sample.read(asking: CodeQuestions(asksForAccessors: true))
+    #expect(project.code.accessors.contains { $0.kind == .expected })
   }
 
   @Test(arguments: [
@@ -64,79 +62,80 @@ import Testing
     ("let a = String(localizable: .cartTitle)\n", "String.Localizable"),
   ])
   func `of other generators one finding says that nothing is known`(code: String, name: String) throws {
-    let scratch = try project(code)
-    let said = try findings(scratch)
+    let sample = project(code)
+    let said = try findings(sample)
     #expect(said.split(separator: "\n").count == 1, "\(said)")
     #expect(said.contains(": info: it is unknown whether") && said.contains("'\(name)'"), "\(said)")
   }
 
   @Test func `keys are used that code names through a member of their table`() throws {
-    let scratch = try Scratch()
+    var sample = MemoryProject()
     let keys = ["color", "open", "sign_in", "unused"].map { key in
       #""\#(key)":{"extractionState":"manual","localizations":{"de":{"stringUnit":{"state":"translated","value":"a"}}}}"#
     }
-    try scratch.write(
+    sample.write(
       "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(keys.joined(separator: ", ")) }, \"version\" : \"1.0\" }",
       to: "LoginView.xcstrings")
-    try scratch.write(
+    sample.write(
       """
       let open = String(localized: .loginView(.open))
       let color = [Text(.loginView(.color)), Text(loginView: .signIn)]
       let other = .loginView.unused
 
       """, to: "App.swift")
-    let said = try findings(scratch)
+    let said = try findings(sample)
     #expect(said.split(separator: "\n").count == 1 && said.contains("'unused'"), "\(said)")
-    #expect(try ReportedUses.counts(in: scratch) == ["color": 1, "open": 1, "sign_in": 1, "unused": 0])
+    let project = try sample.read(asking: CodeQuestions(asksForAccessors: true, asksForSymbols: true))
+    #expect(project.useCounts == ["color": 1, "open": 1, "sign_in": 1, "unused": 0])
   }
 
   @Test func `R.swift's rule tells what is used`() throws {
-    let scratch = try project(
+    var sample = project(
       """
       let title = R.string(preferredLanguages: languages).localizable.cartTitle()
       func show(_ texts: _R.string.localizable) { print(texts.done()) }
 
       """)
-    let said = try findings(scratch)
+    let said = try findings(sample)
     #expect(said.split(separator: "\n").count == 1 && said.contains("does not use 'cart.gone'"), "\(said)")
     #expect(said.contains("nothing uses its accessor 'R.string.localizable.cartGone'") || said.contains("warning"))
     // Keys of one name have no accessor, and the tables whose names all have a key are still told.
-    try scratch.write("\"no.net\" = \"a\";\n\"no-net\" = \"b\";\n\"lost\" = \"c\";\n", to: "en.lproj/Errors.strings")
-    try scratch.write("let b = [R.string.errors.noNet(), R.string.errors.lost()]\n", to: "Errors.swift")
-    let more = try findings(scratch)
+    sample.write("\"no.net\" = \"a\";\n\"no-net\" = \"b\";\n\"lost\" = \"c\";\n", to: "en.lproj/Errors.strings")
+    sample.write("let b = [R.string.errors.noNet(), R.string.errors.lost()]\n", to: "Errors.swift")
+    let more = try findings(sample)
     #expect(more.split(separator: "\n").count == 2 && more.contains("'R.string.errors' is not among"), "\(more)")
     #expect(more.contains("does not use 'cart.gone'"), "\(more)")
   }
 
   @Test func `code that declares R itself is not R.swift's`() throws {
-    let scratch = try project("let a = R.string.localizable.cartTitle()\n")
-    try scratch.write(
+    var sample = project("let a = R.string.localizable.cartTitle()\n")
+    sample.write(
       "struct R { struct string { struct localizable { static func cartTitle() -> String { \"\" } } } }\n",
       to: "R.swift")
-    let said = try findings(scratch)
+    let said = try findings(sample)
     #expect(!said.contains("it is unknown") && said.contains("'cart.gone'"), "\(said)")
   }
 
   @Test func `a template of the user's own puts only the catalogs in doubt that it reads`() throws {
-    let scratch = try project("let a = NSLocalizedString(\"done\", comment: \"\")\n")
-    try scratch.write("\"kit.title\" = \"Kit\";\n", to: "Kit/en.lproj/Localizable.strings")
-    try scratch.write("let b = L10n.Kit.title\n", to: "Kit/Kit.swift")
-    try scratch.write(
+    var sample = project("let a = NSLocalizedString(\"done\", comment: \"\")\n")
+    sample.write("\"kit.title\" = \"Kit\";\n", to: "Kit/en.lproj/Localizable.strings")
+    sample.write("let b = L10n.Kit.title\n", to: "Kit/Kit.swift")
+    sample.write(
       Self.configuration.replacing("templateName: structured-swift5", with: "templatePath: own.stencil"),
       to: "Kit/swiftgen.yml")
-    let said = try findings(scratch)
+    let said = try findings(sample)
     #expect(said.split(separator: "\n").count == 3, "\(said)")
     #expect(said.contains("does not use 'cart.title'") && said.contains("does not use 'cart.gone'"), "\(said)")
     #expect(said.contains("uses 1 key, such as 'kit.title'") && !said.contains("'L10n'"), "\(said)")
     // Code beside the configuration's folder may mean another file of that name.
-    try scratch.write("let c = L10n.Cart.title\n", to: "Other.swift")
-    let other = try findings(scratch)
+    sample.write("let c = L10n.Cart.title\n", to: "Other.swift")
+    let other = try findings(sample)
     #expect(other.contains("'L10n' is not among the files"), "\(other)")
   }
 
   @Test func `a public accessor of a package is an info, also where its file is missing`() throws {
-    let scratch = try Scratch()
-    try scratch.write(
+    var sample = MemoryProject()
+    sample.write(
       """
       // swift-tools-version:5.9
       import PackageDescription
@@ -144,8 +143,8 @@ import Testing
         name: "Kit", defaultLocalization: "en", targets: [.target(name: "Kit", resources: [.process("Resources")])])
 
       """, to: "Package.swift")
-    try scratch.write("\"gone\" = \"Gone\";\n", to: "Sources/Kit/Resources/en.lproj/Localizable.strings")
-    try scratch.write("let a = 1\n", to: "Sources/Kit/Kit.swift")
+    sample.write("\"gone\" = \"Gone\";\n", to: "Sources/Kit/Resources/en.lproj/Localizable.strings")
+    sample.write("let a = 1\n", to: "Sources/Kit/Kit.swift")
     let configuration = """
       strings:
         inputs: Sources/Kit/Resources/en.lproj
@@ -154,27 +153,27 @@ import Testing
             output: Sources/Kit/Strings.swift
 
       """
-    try scratch.write(configuration, to: "swiftgen.yml")
-    #expect(try findings(scratch).contains(": warning: the source code does not use 'gone'"))
-    try scratch.write(configuration + "      params:\n        publicAccess: true\n", to: "swiftgen.yml")
-    let said = try findings(scratch)
+    sample.write(configuration, to: "swiftgen.yml")
+    #expect(try findings(sample).contains(": warning: the source code does not use 'gone'"))
+    sample.write(configuration + "      params:\n        publicAccess: true\n", to: "swiftgen.yml")
+    let said = try findings(sample)
     #expect(said.contains(": info: ") && said.contains("other packages may, through a public accessor"), "\(said)")
   }
 
   @Test func `a dead accessor beside a generator's says nothing about the key`() throws {
-    let scratch = try project("let a = L10n.cartTitle\n")
-    try scratch.write(
+    var sample = project("let a = L10n.cartTitle\n")
+    sample.write(
       "enum Own { static let title = NSLocalizedString(\"cart.title\", comment: \"\") }\n", to: "Own.swift")
-    let said = try findings(scratch)
+    let said = try findings(sample)
     #expect(said.split(separator: "\n").count == 1 && said.contains("2 keys"), "\(said)")
   }
 
   @Test func `a template of the user's own is one of them`() throws {
-    let scratch = try project("let a = Texts.Cart.title\n")
-    try scratch.write(
+    var sample = project("let a = Texts.Cart.title\n")
+    sample.write(
       Self.configuration.replacing("templateName: structured-swift5", with: "templatePath: own.stencil"),
       to: "swiftgen.yml")
-    let said = try findings(scratch)
+    let said = try findings(sample)
     #expect(said.split(separator: "\n").count == 1 && said.contains("'Generated/Strings.swift'"), "\(said)")
   }
 }

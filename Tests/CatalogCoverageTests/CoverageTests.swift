@@ -54,6 +54,18 @@ import Text
     #expect(try units(interface, en).map(\.status) == [.translated])
   }
 
+  @Test func `a plural form that the source lacks needs what its 'other' form has`() throws {
+    let devices = Variation.varies(
+      by: .device, [.init("iphone", text: "Tap %lld files"), .init("other", text: "Click %lld files")])
+    let source = Localization(
+      language: en,
+      variation: .varies(by: .plural, [.init("one", text: "A file"), .init("other", devices)]))
+    let known = Entry(key: "Save", localizations: [Localization(language: Language("pl"), text: "Zapisz")])
+    let found = try units(catalog([Entry(key: "Files", localizations: [source]), known]), Language("pl"))
+    // 'one' as it is; 'few', 'many' and 'other' for two devices each; and what is translated.
+    #expect(found.map(\.status) == Array(repeating: .missing, count: 7) + [.translated])
+  }
+
   @Test func `a copy of the source is not ready, unless the project says that it is`() throws {
     let entries = [
       Entry(key: "Your cart is empty", localizations: [Localization(language: de, text: "Your cart is empty")]),

@@ -33,6 +33,14 @@ struct ThreeWayMergeTests {
     #expect(conflicts.isEmpty)
   }
 
+  @Test(arguments: [MergeSide.ours, .theirs])
+  func `without marks the preferred side wins, even where it removed something`(side: MergeSide) {
+    let (base, changed) = ([entry("a", ["en": "A"])], [entry("a", ["en": "B"])])
+    #expect(merge(base, [], changed, prefers: side, mark: .none).entries == (side == .ours ? [] : changed))
+    #expect(merge(base, changed, [], prefers: side, mark: .none).entries == (side == .ours ? changed : []))
+    #expect(merge(base, [], changed, prefers: side).entries.map(\.key) == ["a"])
+  }
+
   @Test func `the same edit on both sides is one edit`() {
     let edited = [entry("a", ["en": "B"]), entry("n", ["en": "N"])]
     let (entries, conflicts) = merge([entry("a", ["en": "A"])], edited, edited)

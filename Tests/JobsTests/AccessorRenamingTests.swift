@@ -142,6 +142,29 @@ struct AccessorRenamingTests {
     #expect(!odd.isDone, "\(odd.said)")
   }
 
+  @Test func `where several rules may have made the names, one that they disagree on is refused`() throws {
+    var sample = RenamedProject()
+    sample.write("\"done\" = \"Done\";\n\"open\" = \"Open\";\n", to: "en.lproj/Localizable.strings")
+    let generated = """
+      // Generated using SwiftGen
+      internal enum L10n {
+        internal static let done = L10n.tr("Localizable", "done")
+        internal static let open = L10n.tr("Localizable", "open")
+        private static func tr(_ table: String, _ key: String) -> String {
+          NSLocalizedString(key, tableName: table, comment: "")
+        }
+      }
+
+      """
+    sample.write(generated, to: "Generated/Strings.swift")
+    sample.write("let a = L10n.done\n", to: "App.swift")
+    let outcome = try sample.rename("done", "all.done")
+    #expect(!outcome.isDone && outcome.said.contains("do not tell whether 'all.done' becomes"), "\(outcome.said)")
+    #expect(sample.files["Generated/Strings.swift"] == generated)
+    #expect(try sample.rename("done", "ready").isDone)
+    #expect(sample.files["App.swift"] == "let a = L10n.ready\n")
+  }
+
   @Test func `a use in an excluded file stops everything`() throws {
     var sample = project()
     sample.write("exclude:\n  - Legacy\n", to: ".glossa.yml")

@@ -198,6 +198,14 @@ import Testing
     #expect(text.contains("Fermé") && text.contains("Été à la plage"))
   }
 
+  @Test func `a character of two halves leaves two question marks`() throws {
+    let scratch = try project(["Fermé 🎉", "À côté"], in: "fr")
+    try scratch.write("key,fr\nk0,Ferm? ??\nk1,À côte\n", to: "texts.csv")
+    let outcome = try scratch.take("texts.csv")
+    #expect(outcome.said.contains("texts.csv:2:4: error: letters have become question marks"), "\(outcome.said)")
+    #expect((outcome.changed, outcome.refused) == (1, 1))
+  }
+
   // MARK: Reviews and markup
 
   @Test func `a review that the catalog cannot ask for is named`() throws {

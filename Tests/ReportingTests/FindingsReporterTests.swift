@@ -24,6 +24,21 @@ import Testing
     try Golden.check(render(name, Report()), at: "Fixtures/Reports/Findings/None/" + name)
   }
 
+  @Test func `what is left of a key is one issue of GitLab while translators finish language after language`() throws {
+    func prints(_ codes: [String]) throws -> [String] {
+      let file = SourceFile(path: "T.xcstrings", text: "{}")
+      let missing = codes.map { code in
+        Diagnostic(
+          "translation/missing", .warning, "'a' has no \(code) translation",
+          subject: Subject(table: "T", key: "a", language: code), at: file.location(0..<1))
+      }
+      let report = Report(diagnostics: missing, files: [file.path: file])
+      return try #require(try json("gitlab", report) as? [[String: Any]]).compactMap { $0["fingerprint"] as? String }
+    }
+    let all = try prints(["de", "fr", "it"])
+    #expect(try all.count == 1 && all == prints(["fr", "it"]))
+  }
+
   @Test func `names of outputs are unique`() {
     for list in [AllReporters.findings, AllReporters.coverage] {
       #expect(Set(list.map(\.name)).count == list.count)

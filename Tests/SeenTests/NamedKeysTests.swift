@@ -32,6 +32,15 @@ struct NamedKeysTests {
     #expect(named(names).contains("cart.empty"))
   }
 
+  @Test func `among sentences, three names with texts make a shape that names have`() {
+    let sentences = (1...8).map { (key: "Add card \($0)", text: nil as String?) }
+    let names = ["cart.title", "cart.note", "cart.menu"].map { (key: $0, text: "Text" as String?) }
+    #expect(!named(catalog(sentences + names.prefix(2))).contains("cart.empty"))
+    #expect(named(catalog(sentences + names)).contains("cart.empty"))
+    let bare = (1...4).map { (key: "cart.bare\($0)", text: nil as String?) }
+    #expect(!named(catalog(sentences + names + bare)).contains("cart.empty"))
+  }
+
   @Test func `a key is shown where neither the code nor the catalog has a text`() {
     let names = catalog([("cart.title", "Cart"), ("cart.empty", nil), ("Save changes", nil)])
     let keys = named(names)

@@ -28,6 +28,8 @@ struct LiteralTextTests {
     #expect(text("\n    one\n      two\n\n    three\n    ", isMultiline: true) == "one\n  two\n\nthree")
     #expect(text("\r\n  one\r\n  two\r\n  ", isMultiline: true) == "one\ntwo")
     #expect(text("\n  ", isMultiline: true) == "")
+    // Nobody sees spaces behind the opening quotes.
+    #expect(text(" \t\n  one\n  ", isMultiline: true) == "one")
   }
 
   @Test func `a backslash before the line's end joins two lines`() {

@@ -1,5 +1,7 @@
+import CodeModel
 import TestSupport
 import Testing
+import Workspace
 
 /// Which files use keys, and what their code says of the keys that it asks for.
 @Suite("Used keys")
@@ -15,6 +17,21 @@ struct UsedKeyTests {
 
   private static func unused(of project: MemoryProject) throws -> String {
     try project.lint(only: "source/unused-key").joined(separator: "\n")
+  }
+
+  @Test func `a guess is a key where the source language has it`() throws {
+    let project = MemoryProject([
+      "App/en.lproj/Localizable.strings": "\"cart.title\" = \"Cart\";\n",
+      "App/de.lproj/Localizable.strings": "\"cart.title\" = \"Korb\";\n\"cart.only\" = \"Nur hier\";\n",
+      "App/A.swift": """
+      import Kit
+      import SwiftUI
+      let a = WelcomeView(title: "cart.title")
+      let b = WelcomeView(title: "cart.only")
+
+      """,
+    ])
+    #expect(try project.read().uses.map(\.key) == ["cart.title"])
   }
 
   @Test func `ignored sources use nothing`() throws {

@@ -22,6 +22,13 @@ package enum TestMachine {
   /// Whether a file without any permission is closed to us: to root it is open.
   package static let heedsPermissions = holds { chmod($0, 0) == 0 && access($0, R_OK) != 0 }
 
+  /// The processor time that this thread has taken, in nanoseconds: other threads and programs do not count.
+  package static var threadTime: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
   /// Whether something holds for a new file; false where there is no place for one.
   private static func holds(_ isTrue: (_ path: String) -> Bool) -> Bool {
     guard let scratch = try? Scratch(), (try? scratch.write("", to: "file")) != nil else { return false }

@@ -29,7 +29,7 @@ struct WatchTests {
     try scratch.write("", to: "log/out")
     try scratch.write("", to: "log/err")
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: GlossaTool.folder + "/glossa")
+    process.executableURL = URL(fileURLWithPath: GlossaTool.program)
     process.arguments = ["lint", "--watch", "--only", "format", "--format", "concise", "--format", "json:found.json"]
     process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
     process.standardInput = FileHandle.nullDevice

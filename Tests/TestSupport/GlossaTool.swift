@@ -3,12 +3,15 @@ import Foundation
 /// The built command-line tool, run as its users run it.
 package enum GlossaTool {
   /// The folder of the built products, beside the tests themselves.
-  package static let folder: String = {
+  private static let folder: String = {
     // On a Mac the tests are a bundle that another program loads; elsewhere they are the program itself.
     let bundle = Bundle(for: BundleMark.self).bundlePath
     let path = bundle.hasSuffix(".xctest") ? bundle : CommandLine.arguments[0]
     return URL(fileURLWithPath: path).deletingLastPathComponent().path
   }()
+
+  /// The tool: the one that `GLOSSA_TOOL` names by an absolute path, else the one that was built with the tests.
+  package static let program = ProcessInfo.processInfo.environment["GLOSSA_TOOL"] ?? folder + "/glossa"
 
   /// A class of this module: Foundation finds a bundle by a class in it.
   private final class BundleMark {}
@@ -22,7 +25,7 @@ package enum GlossaTool {
 
   /// Runs `glossa` with arguments in a folder; no colour, no terminal.
   package static func run(_ arguments: [String], in directory: String) throws -> Outcome {
-    try launch(folder + "/glossa", arguments, in: directory)
+    try launch(program, arguments, in: directory)
   }
 
   /// Runs a script with `sh`, with `glossa` on its path and standard error joined to standard output.
@@ -36,7 +39,7 @@ package enum GlossaTool {
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: directory)
     var environment = ProcessInfo.processInfo.environment
-    environment["PATH"] = folder + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
+    environment["PATH"] = program.dropLast("/glossa".count) + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
     environment["NO_COLOR"] = "1"
     environment["COLUMNS"] = "100"
     process.environment = environment

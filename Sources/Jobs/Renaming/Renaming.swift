@@ -80,8 +80,7 @@ package struct Renaming {
       let keys = Set(table.catalog.entries.map { ExactText($0.key) })
       let own = renames.filter { $0.speaks(of: table.catalog.table) && keys.contains(ExactText($0.old)) }
       guard !own.isEmpty else { continue }
-      outcome.troubles += collisions(of: own, in: table.catalog) + duplicates(of: own, in: table)
-      outcome.troubles += leftBehind(by: own, beside: table)
+      outcome.troubles += collisions(of: own, in: table.catalog) + leftBehind(by: own, beside: table)
       let texts = KeyTexts(own, of: table, defaulted: defaulted[table.catalog.table] ?? [])
       renameCatalogs(of: table, own, texts, &changed, &outcome)
     }
@@ -145,20 +144,6 @@ package struct Renaming {
       return Diagnostic(
         "rename/collision", .error, "'\(rename.new)' is already a key of '\(catalog.table)'",
         subject: Subject(table: catalog.table, key: rename.old), at: location, help: "choose another name")
-    }
-  }
-
-  /// An error for each key that occurs twice in a file: only the last one is read, so the others would be lost.
-  private func duplicates(of renames: [KeyRename], in table: Table) -> [Diagnostic] {
-    let paths = Set(table.files.map(\.file.path))
-    return project.diagnostics.compactMap { diagnostic in
-      guard diagnostic.id == "catalog/duplicate-key", let key = diagnostic.subject.key,
-        let path = diagnostic.location?.path, paths.contains(path), renames.contains(where: { $0.means(key) })
-      else { return nil }
-      return Diagnostic(
-        "rename/duplicate", .error,
-        "'\(key)' is defined more than once in this file, and renaming would keep only the last definition",
-        subject: diagnostic.subject, at: diagnostic.location, notes: diagnostic.notes, help: "first remove the others")
     }
   }
 

@@ -83,39 +83,6 @@ struct AccessorRenamingTests {
     #expect(sample.files.texts == before)
   }
 
-  @Test(arguments: ["basket.title", "title", "cart.window.title", "shop.window.frame.title"])
-  func `an accessor moves to the type of its new key, and back again`(new: String) throws {
-    var sample = project()
-    let before = sample.files.texts
-    let outcome = try sample.rename("cart.title", new)
-    #expect(outcome.isDone, "\(outcome.said)")
-    let names = new.split(separator: ".").dropLast().map { $0.prefix(1).uppercased() + $0.dropFirst() } + ["title"]
-    #expect(sample.files["App.swift"]?.hasPrefix("let title = L10n.\(names.joined(separator: "."))\n") == true)
-    #expect(sample.files["App.swift"]?.contains("let other = Cart.title\n") == true)
-    let generated = try #require(sample.files["Generated/Strings.swift"])
-    let margin = String(repeating: "  ", count: names.count)
-    #expect(
-      generated.contains(
-        "\(margin)/// Cart\n\(margin)internal static let title = L10n.tr(\"Localizable\", \"\(new)\", fallback: \"Cart\")\n"
-      ),
-      "\(generated)")
-    let back = try sample.rename(new, "cart.title")
-    #expect(back.isDone, "\(back.said)")
-    #expect(sample.files.texts == before)
-  }
-
-  @Test func `a type with nothing left is removed, and made again where it was`() throws {
-    var sample = project()
-    let before = sample.files.texts
-    let outcome = try sample.rename("shop.window.open", "open")
-    #expect(outcome.isDone, "\(outcome.said)")
-    #expect(sample.files["Generated/Strings.swift"]?.contains("enum Shop") == false)
-    #expect(sample.files["App.swift"]?.contains("[L10n.open, L10n.done]") == true)
-    let back = try sample.rename("open", "shop.window.open")
-    #expect(back.isDone, "\(back.said)")
-    #expect(sample.files.texts == before)
-  }
-
   @Test func `a name that another key has in code is refused with its place`() throws {
     var sample = project()
     let before = sample.files.texts

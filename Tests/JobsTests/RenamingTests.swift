@@ -119,15 +119,6 @@ struct RenamingTests {
     #expect(sample.files["en.lproj/Localizable.strings"]?.contains("cart.title") == true)
   }
 
-  @Test func `the convention names keys that are texts and keeps the texts`() throws {
-    var sample = project()
-    let outcome = try sample.renameByConvention()
-    #expect(outcome.isDone, "\(outcome.said)")
-    let catalog = try #require(sample.files["Kit/Localizable.xcstrings"])
-    #expect(catalog.contains("common.save_changes") && catalog.contains("Save changes"))
-    #expect(try !sample.renameByConvention().isDone)
-  }
-
   @Test func `line breaks of a key may be escapes in the source`() throws {
     var sample = RenamedProject()
     sample.write("let a = String(localized: \"one\\r\\ntwo\")\n", to: "App.swift")
@@ -135,29 +126,5 @@ struct RenamingTests {
     let outcome = try sample.rename("one\r\ntwo", "one.three")
     #expect(outcome.isDone, "\(outcome.said)")
     #expect(sample.files["App.swift"] == "let a = String(localized: \"one.three\")\n")
-  }
-
-  @Test func `interpolations stay as they are when their key gets another name`() throws {
-    var sample = RenamedProject()
-    sample.write(
-      #"{"sourceLanguage":"en","strings":{"cart.itemCount %lld":{},"%lld of %@":{}},"version":"1.0"}"#,
-      to: "Localizable.xcstrings")
-    sample.write(
-      #"""
-      let a = Text("cart.itemCount \(items.count { $0.name == ")" })")
-      let done = 1
-      let b = Text("\(done) of \(String(total))")
-      """#, to: "App.swift")
-    let outcome = try sample.rename("cart.itemCount %lld", "cart.item_count %lld")
-    #expect(outcome.isDone, "\(outcome.said)")
-    let second = try sample.rename("%lld of %@", "cart.progress %lld %@")
-    let expected = #"""
-      let a = Text("cart.item_count \(items.count { $0.name == ")" })")
-      let done = 1
-      let b = Text("cart.progress \(done) \(String(total))")
-      """#
-    #expect(second.isDone, "\(second.said)")
-    #expect(sample.files["App.swift"] == expected)
-    #expect(sample.files["Localizable.xcstrings"]?.contains("cart.progress %lld %@") == true)
   }
 }

@@ -1,52 +1,59 @@
-/// The ways in which XML files write the characters of a text.
-struct XMLEscapes: Sendable {
-  /// The characters besides `&` and `<` that are written as entities or references.
-  var marks: Set<Unicode.Scalar>
+/// A way in which XML files write the characters of a text.
+package struct XMLEscapes: Sendable {
+  /// The characters besides `&` and `<` that are written as entities or references; all of them ASCII.
+  private let marks: [UInt8]
   /// Whether characters that are not ASCII are written as references.
-  var isASCII = false
+  private let isASCII: Bool
 
-  /// Appends a text. A carriage return always becomes a reference, because XML readers turn it into a line feed.
-  func append(_ text: String, to out: inout [UInt8]) {
+  /// - Parameters:
+  ///   - marks: the characters besides `&` and `<` that are written as entities or references; all of them ASCII.
+  ///   - isASCII: whether characters that are not ASCII are written as references.
+  package init(marks: String, isASCII: Bool = false) {
+    self.marks = Array(marks.utf8)
+    self.isASCII = isASCII
+  }
+
+  /// The text between tags, as Apple writes it.
+  package static let content = XMLEscapes(marks: ">")
+  /// The value of an attribute in double quotes, as Xcode writes it.
+  package static let attribute = XMLEscapes(marks: ">\"\t\n")
+
+  /// A text in this way.
+  package func escaped(_ text: String) -> String {
+    // Most texts have nothing to escape.
+    guard text.utf8.contains(where: { isSpecial($0) || isASCII && $0 >= 0x80 }) else { return text }
+    var out: [UInt8] = []
+    out.reserveCapacity(text.utf8.count + 16)
+    append(text, to: &out)
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  /// Appends a text in this way, as UTF-8.
+  package func append(_ text: String, to out: inout [UInt8]) {
+    guard isASCII else {
+      for byte in text.utf8 { append(byte, to: &out) }
+      return
+    }
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;".utf8
-      case "<": out += "&lt;".utf8
-      case "\r": out += "&#13;".utf8
-      case _ where marks.contains(scalar):
-        if let name = XMLEscapes.names[scalar] { out += "&\(name);".utf8 } else { out += "&#\(scalar.value);".utf8 }
-      case _ where isASCII && !scalar.isASCII: out += "&#\(scalar.value);".utf8
-      default: out.append(codePoint: scalar.value)
-      }
+      if scalar.isASCII { append(UInt8(scalar.value), to: &out) } else { out += "&#\(scalar.value);".utf8 }
     }
   }
 
-  private var way: FileSpelling.Way {
-    { text in
-      var out: [UInt8] = []
-      append(text, to: &out)
-      return out
+  private func append(_ byte: UInt8, to out: inout [UInt8]) {
+    guard isSpecial(byte) else { return out.append(byte) }
+    switch byte {
+    case UInt8(ascii: "&"): out += "&amp;".utf8
+    case UInt8(ascii: "<"): out += "&lt;".utf8
+    case UInt8(ascii: ">"): out += "&gt;".utf8
+    case UInt8(ascii: "\""): out += "&quot;".utf8
+    case UInt8(ascii: "'"): out += "&apos;".utf8
+    default: out += "&#\(byte);".utf8
     }
   }
 
-  private static let names: [Unicode.Scalar: String] = [">": "gt", "\"": "quot", "'": "apos"]
-
-  /// The ways to spell a text between tags, Apple's first.
-  ///
-  /// - Parameter isASCII: whether the file's encoding may lack other characters.
-  static func contentWays(isASCII: Bool) -> [FileSpelling.Way] {
-    ways([[">"], [], [">", "\""], [">", "\"", "'"]], isASCII: isASCII)
-  }
-
-  private static func ways(_ marks: [Set<Unicode.Scalar>], isASCII: Bool) -> [FileSpelling.Way] {
-    (isASCII ? [true] : [false, true]).flatMap { isASCII in
-      marks.map { XMLEscapes(marks: $0, isASCII: isASCII).way }
-    }
-  }
-
-  /// The ways to spell the value of an attribute, Xcode's first.
-  static func attributeWays(in quote: Unicode.Scalar) -> [FileSpelling.Way] {
-    let breaks: Set<Unicode.Scalar> = ["\t", "\n", quote]
-    return ways(
-      [breaks.union([">", "\""]), breaks.union([">"]), breaks, breaks.union([">", "\"", "'"])], isASCII: false)
+  /// Whether a byte is not written as it is. A carriage return never is, because XML readers turn it into a line feed.
+  private func isSpecial(_ byte: UInt8) -> Bool {
+    byte < 0x40
+      && (byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == 0x0D || marks.contains(byte))
   }
 }

@@ -84,8 +84,8 @@ struct LiteralEdit: Hashable {
 
   /// The edits for values of user-defined runtime attributes in an interface file.
   static func inInterface(_ file: SourceFile, from old: String, to new: String) -> [LiteralEdit] {
-    let needle = Array("value=\"".utf8) + markup(old) + [UInt8(ascii: "\"")]
-    let replacement = Array("value=\"".utf8) + markup(new) + [UInt8(ascii: "\"")]
+    func spelled(_ key: String) -> [UInt8] { Array("value=\"\(XMLEscapes.attribute.escaped(key))\"".utf8) }
+    let (needle, replacement) = (spelled(old), spelled(new))
     var edits: [LiteralEdit] = []
     for line in file.bytes.split(separator: 0x0A, omittingEmptySubsequences: true) {
       guard line.count > needle.count, contains(line, Array("<userDefinedRuntimeAttribute ".utf8)),
@@ -94,19 +94,6 @@ struct LiteralEdit: Hashable {
       edits.append(LiteralEdit(bytes: start..<start + needle.count, replacement: replacement))
     }
     return edits
-  }
-
-  /// A text as Interface Builder writes it into an attribute.
-  private static func markup(_ text: String) -> [UInt8] {
-    text.utf8.flatMap { byte -> [UInt8] in
-      switch byte {
-      case UInt8(ascii: "&"): Array("&amp;".utf8)
-      case UInt8(ascii: "<"): Array("&lt;".utf8)
-      case UInt8(ascii: ">"): Array("&gt;".utf8)
-      case UInt8(ascii: "\""): Array("&quot;".utf8)
-      default: [byte]
-      }
-    }
   }
 
   private static func contains(_ bytes: ArraySlice<UInt8>, _ needle: [UInt8]) -> Bool {

@@ -18,7 +18,7 @@ extension PropertyList {
     case .xml:
       let keys = (value?.members ?? []).map { ($0.key, content(ofKey: $0.keyRange)) }
       let isASCII = PropertyListXML.declaredEncoding(original) != nil
-      return renaming(keys, of: original, to: names, XMLEscapes.contentWays(isASCII: isASCII))
+      return renaming(keys, of: original, to: names, XMLSpelling.content(isASCII: isASCII))
     case .binary:
       guard let value, let members = value.members, PropertyListBinaryWriter.write(value) == original else {
         return nil

@@ -1,3 +1,5 @@
+internal import Text
+
 /// Writes XML property lists as Apple's tools lay them out.
 package struct PropertyListRenderer {
   /// One level of indentation.
@@ -99,6 +101,6 @@ package struct PropertyListRenderer {
 
   /// Escapes text between tags.
   func escape(_ text: String, to out: inout [UInt8]) {
-    XMLEscapes(marks: [">"], isASCII: isASCII).append(text, to: &out)
+    XMLEscapes(marks: ">", isASCII: isASCII).append(text, to: &out)
   }
 }

@@ -44,7 +44,7 @@ package struct XMLAttributes {
     let samples = others.map { FileSpelling.Sample($0.text, bytes[$0.value.range]) }
     let quotes = Set(changes.map(\.value.quote))
     let spellings = Dictionary(
-      uniqueKeysWithValues: quotes.map { ($0, FileSpelling(XMLEscapes.attributeWays(in: $0), samples: samples)) })
+      uniqueKeysWithValues: quotes.map { ($0, FileSpelling(XMLSpelling.attribute(in: $0), samples: samples)) })
     var changed = bytes
     for change in changes.sorted(by: { $0.value.range.lowerBound > $1.value.range.lowerBound }) {
       let old = FileSpelling.Sample(change.old, bytes[change.value.range])

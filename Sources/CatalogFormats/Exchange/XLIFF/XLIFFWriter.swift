@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
+internal import Text
 
 /// Writes XLIFF byte for byte as Xcode does, apart from the element `tool`, which names Glossa.
 struct XLIFFWriter {
@@ -42,8 +43,8 @@ struct XLIFFWriter {
     _ file: ExchangeFile, from source: Language, to language: Language, _ options: ExchangeWritingOptions
   ) {
     out +=
-      "  <file original=\"\(XLIFFWriter.attribute(file.path))\" source-language=\"\(XLIFFWriter.attribute(source.code))\""
-    out += " target-language=\"\(XLIFFWriter.attribute(language.code))\" datatype=\"plaintext\">\n    <header>\n"
+      "  <file original=\"\(attribute(file.path))\" source-language=\"\(attribute(source.code))\""
+    out += " target-language=\"\(attribute(language.code))\" datatype=\"plaintext\">\n    <header>\n"
     let version = options.toolVersion.isEmpty ? "" : " tool-version=\"\(options.toolVersion)\""
     out += "      <tool tool-id=\"glossa\" tool-name=\"Glossa\"\(version)/>\n"
     out += "    </header>\n    <body>\n"
@@ -78,12 +79,12 @@ struct XLIFFWriter {
           at: unit.location))
     }
     let mark = unit.isTranslatable ? "" : " translate=\"no\""
-    let data = unit.extraData.map { " extradata=\"\(XLIFFWriter.attribute($0))\"" } ?? ""
-    out += "      <trans-unit id=\"\(XLIFFWriter.attribute(id))\"\(mark)\(data) xml:space=\"preserve\">\n"
+    let data = unit.extraData.map { " extradata=\"\(attribute($0))\"" } ?? ""
+    out += "      <trans-unit id=\"\(attribute(id))\"\(mark)\(data) xml:space=\"preserve\">\n"
     write("source", source, phrases: set.compactMap { unit in unit.source.map { (unit.path.index ?? 0, $0) } })
     if let target, let text = target.text {
       let state = XLIFFState(target.state)
-      var attributes = state.state.map { " state=\"\(XLIFFWriter.attribute($0))\"" } ?? ""
+      var attributes = state.state.map { " state=\"\(attribute($0))\"" } ?? ""
       if let qualifier = state.qualifier { attributes += " state-qualifier=\"\(qualifier)\"" }
       let phrases = set.compactMap { unit in unit[language]?.text.map { (unit.path.index ?? 0, $0) } }
       write("target", set.isEmpty ? text : "", attributes, phrases: phrases)
@@ -109,47 +110,10 @@ struct XLIFFWriter {
   }
 
   private static func element(_ name: String, _ text: String, _ attributes: String = "") -> String {
-    text.isEmpty ? "<\(name)\(attributes)/>" : "<\(name)\(attributes)>\(content(text))</\(name)>"
+    text.isEmpty ? "<\(name)\(attributes)/>" : "<\(name)\(attributes)>\(XMLEscapes.content.escaped(text))</\(name)>"
   }
 
-  /// A text between tags. A raw carriage return would be read as a line feed.
-  static func content(_ text: String) -> String {
-    escaped(text) { byte in
-      switch byte {
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "<"): "&lt;"
-      case UInt8(ascii: ">"): "&gt;"
-      case 0x0D: "&#13;"
-      default: nil
-      }
-    }
-  }
-
-  private static func attribute(_ text: String) -> String {
-    escaped(text) { byte in
-      switch byte {
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "<"): "&lt;"
-      case UInt8(ascii: ">"): "&gt;"
-      case UInt8(ascii: "\""): "&quot;"
-      case 0x09: "&#9;"
-      case 0x0A: "&#10;"
-      case 0x0D: "&#13;"
-      default: nil
-      }
-    }
-  }
-
-  private static func escaped(_ text: String, _ replacement: (UInt8) -> String?) -> String {
-    // Most texts have nothing to escape.
-    guard text.utf8.contains(where: { replacement($0) != nil }) else { return text }
-    var out: [UInt8] = []
-    out.reserveCapacity(text.utf8.count + 16)
-    for byte in text.utf8 {
-      if let replaced = replacement(byte) { out += replaced.utf8 } else { out.append(byte) }
-    }
-    return String(decoding: out, as: UTF8.self)
-  }
+  private func attribute(_ text: String) -> String { XMLEscapes.attribute.escaped(text) }
 
   /// Whether XML 1.0 can hold a text.
   private static func isAllowed(_ text: String) -> Bool {

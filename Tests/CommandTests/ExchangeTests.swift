@@ -6,41 +6,9 @@ import Testing
 /// `JobsTests`.
 @Suite("glossa export and import")
 struct ExchangeTests {
-  /// A project with a String Catalog, tables of one file a language, and plurals beside them.
   private func project() throws -> Scratch {
     let scratch = try Scratch()
-    try scratch.write(
-      try String(contentsOfFile: Fixture.root + "Fixtures/Exchange/xliff/Localizable.xcstrings", encoding: .utf8),
-      to: "App/Localizable.xcstrings")
-    try scratch.write("/* Title */\n\"title\" = \"Cart\";\n\n\"pay\" = \"Pay %@\";\n", to: "Shop/en.lproj/Shop.strings")
-    try scratch.write("\"title\" = \"Panier\";\n", to: "Shop/fr.lproj/Shop.strings")
-    for (language, one, other) in [("en", "%d item", "%d items"), ("fr", "%d article", "%d articles")] {
-      try scratch.write(
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <plist version="1.0">
-        <dict>
-        	<key>items</key>
-        	<dict>
-        		<key>NSStringLocalizedFormatKey</key>
-        		<string>%#@count@</string>
-        		<key>count</key>
-        		<dict>
-        			<key>NSStringFormatSpecTypeKey</key>
-        			<string>NSStringPluralRuleType</string>
-        			<key>NSStringFormatValueTypeKey</key>
-        			<string>d</string>
-        			<key>one</key>
-        			<string>\(one)</string>
-        			<key>other</key>
-        			<string>\(other)</string>
-        		</dict>
-        	</dict>
-        </dict>
-        </plist>
-
-        """, to: "Shop/\(language).lproj/Shop.stringsdict")
-    }
+    for (path, text) in try ExchangeSample.files() { try scratch.write(text, to: path) }
     return scratch
   }
 

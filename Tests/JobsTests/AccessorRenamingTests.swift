@@ -83,6 +83,53 @@ struct AccessorRenamingTests {
     #expect(sample.files.texts == before)
   }
 
+  @Test(arguments: ["basket.title", "title", "cart.window.title", "shop.window.frame.title"])
+  func `an accessor that would get into another type stops everything`(new: String) throws {
+    var sample = project()
+    let before = sample.files.texts
+    let outcome = try sample.rename("cart.title", new)
+    #expect(
+      !outcome.isDone
+        && outcome.said.contains("Generated/Strings.swift:11:25: error: L10n.Cart.title stands for 'cart.title'"),
+      "\(outcome.said)")
+    #expect(outcome.said.contains("its last part only, or say --then-run-generator and run SwiftGen afterwards"))
+    #expect(sample.files.texts == before)
+  }
+
+  @Test(arguments: ["basket.title", "title", "cart.window.title", "shop.window.frame.title"])
+  func `an accessor that gets into another type is left to its generator`(new: String) throws {
+    var sample = project()
+    let outcome = try sample.rename("cart.title", new, runsGenerator: true)
+    #expect(outcome.isDone, "\(outcome.said)")
+    let types = new.split(separator: ".").dropLast().map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined()
+    #expect(
+      sample.files["App.swift"]
+        == Self.app.replacing("let title = L10n.Cart.title", with: "let title = L10n.\(types)title"))
+    #expect(
+      sample.files["en.lproj/Localizable.strings"] == Self.strings.replacing("\"cart.title\"", with: "\"\(new)\""))
+    // The accessor keeps its place and name in the file that is made anew, and its key is what the catalog has.
+    #expect(
+      sample.files["Generated/Strings.swift"]
+        == Self.generated.replacing("\"cart.title\"", with: "\"\(new)\""))
+  }
+
+  @Test func `an accessor written by hand is not moved, whatever is run afterwards`() throws {
+    var sample = RenamedProject()
+    let keys = ["cart.a", "cart.b", "cart.c", "cart.d", "cart.e"]
+    sample.write(keys.map { "\"\($0)\" = \"1\";\n" }.joined(), to: "en.lproj/Localizable.strings")
+    let members = keys.map { key in
+      "    static var \(key.suffix(1)): String { NSLocalizedString(\"\(key)\", comment: \"\") }\n"
+    }
+    let code = "import Foundation\nenum Texts {\n  enum Cart {\n" + members.joined() + "  }\n}\nlet a = Texts.Cart.a\n"
+    sample.write(code, to: "Texts.swift")
+    for runsGenerator in [false, true] {
+      let outcome = try sample.rename("cart.a", "shop.a", runsGenerator: runsGenerator)
+      #expect(!outcome.isDone && outcome.said.contains("Texts.swift:4:16: error: Texts.Cart.a"), "\(outcome.said)")
+      #expect(outcome.said.contains("or first move Texts.Cart.a there by hand"), "\(outcome.said)")
+    }
+    #expect(sample.files["Texts.swift"] == code)
+  }
+
   @Test func `a name that another key has in code is refused with its place`() throws {
     var sample = project()
     let before = sample.files.texts

@@ -123,7 +123,9 @@ import Testing
     var accessor = Accessor(
       name: "L10n.one", key: "one", table: "Table", location: file.location(5..<10),
       position: Position(line: 1, column: 6), declaration: file.location(0..<10), texts: ["one", "Table"],
-      access: .public, kind: .generated, uses: [place], doubt: .unknownValue(place))
+      access: .public, kind: .generated,
+      uses: [place, AccessorUse(location: file.location(0..<4), position: Position(line: 3, column: 1))],
+      doubt: .unknownValue(place))
     accessor.isExported = true
     accessor.naming = AccessorNaming(SwiftGen(), separator: ".", joinsWords: true)
     let plain = Accessor(
@@ -143,6 +145,8 @@ import Testing
     #expect(read.uses == uses)
     #expect(read.positions == run.positions)
     #expect(read.code == run.code)
+    let unset = Properties(of: [uses, run.code, run.mentions]).unset
+    #expect(unset.isEmpty, "\(unset): give one of them here another value than the usual, and write and read it")
     #expect(read.mentions == run.mentions)
     #expect(!read.isComplete)
     #expect(read.diagnostics == [diagnostic])

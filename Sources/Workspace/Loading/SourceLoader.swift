@@ -5,7 +5,8 @@ internal import Text
 internal import XcodeProjects
 
 /// Loads the keys that a project's sources use, in a line of stages: `ListedFiles`, `ScannedFiles`, `CodeAnalysis`,
-/// `KeyUses`, and in the end `Extraction` or `PlacedUses`. Each is made of those before it.
+/// `FoundKeys` (which may be the last run's), `KeyUses`, and in the end `Extraction` or `PlacedUses`. Each is made of
+/// those before it.
 package struct SourceLoader {
   private let configuration: Configuration
   private let source: any FileSource

@@ -25,8 +25,8 @@ struct RenameCommand: ParsableCommand {
 
       An accessor gets the name that its generator will give it: SwiftGen's, R.swift's or xcstrings-tool's rule, whichever \
       gives every accessor of the file its name. If none does, nothing is renamed, unless --then-run-generator says that \
-      you will make the file anew: then the rule counts that SwiftGen's configuration names, or that most names follow. Only with that option can an accessor get into another type, when its key begins \
-      differently.
+      you will make the file anew: then the rule counts that SwiftGen's configuration names, or that most names follow. \
+      Only with that option can the key of an accessor begin differently, so that it gets into another type.
 
       EXAMPLES
         glossa rename cart.title cart.heading --diff      show what would change

@@ -47,8 +47,8 @@ import Testing
       #expect(old.content == new.content)
     }
     #expect(FactsArchive.encode(read) == FactsArchive.encode(files))
-    let resolved = Resolver(files.map(\.facts)).uses()
-    #expect(Resolver(read.map(\.facts)).uses() == resolved)
+    let resolved = LinkedProject(files.map(\.facts)).uses()
+    #expect(LinkedProject(read.map(\.facts)).uses() == resolved)
   }
 
   @Test func `the bytes do not depend on the order of the files`() throws {
@@ -87,7 +87,7 @@ import Testing
     guard let read = try? FactsCoding.read(&reader) else { return }
     #expect(
       read.facts.outline.nodes.allSatisfy { $0.kind != .string || Int($0.symbol) < read.facts.outline.literals.count })
-    Watchdog.guarding("seed \(seed)") { _ = Resolver([read.facts], findsCodeFacts: true).uses() }
+    Watchdog.guarding("seed \(seed)") { _ = LinkedProject([read.facts], findsCodeFacts: true).uses() }
   }
 
   @Test func `an archive that ends anywhere before its end is none`() throws {

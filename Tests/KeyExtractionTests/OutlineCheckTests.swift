@@ -267,16 +267,16 @@ import Testing
 
   /// Everything that is asked of names.
   private func lookUp(_ facts: FileFacts) {
-    let resolver = Resolver([facts])
-    _ = AccessorPass(resolver, among: resolver.uses().value).run()
-    _ = SymbolPass(resolver, knowing: ["title"]).answer(forFile: 0)
-    _ = ProjectNames(resolver).chains(naming: ["title", "text"])
+    let linked = LinkedProject([facts])
+    _ = AccessorPass(linked, among: linked.uses().value).run()
+    _ = SymbolPass(linked, knowing: ["title"]).answer(forFile: 0)
+    _ = ProjectNames(linked).chains(naming: ["title", "text"])
   }
 
   /// Everything that is asked of facts.
   private func link(_ facts: FileFacts) {
     #expect(facts.nodes.count > 1)
-    for uses in [Resolver([facts]).uses(), Resolver([facts], findsCodeFacts: true).uses()] {
+    for uses in [LinkedProject([facts]).uses(), LinkedProject([facts], findsCodeFacts: true).uses()] {
       #expect(uses.value.allSatisfy { $0.location.bytes.lowerBound >= 0 })
     }
     _ = GivenLiterals(facts, CodeQuestions(properties: ["text"], arguments: ["setTitle": [""]])).found

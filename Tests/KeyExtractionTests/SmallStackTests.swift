@@ -68,7 +68,7 @@ struct SmallStackTests {
       _ = XcodeProject.layout(of: SourceFile(path: "project.pbxproj", text: project))
       let manifest = "let package = Package(targets: " + String(repeating: "[.target(", count: depth) + ")"
       _ = PackageManifest.layout(of: SourceFile(path: "Package.swift", text: manifest))
-      return Resolver(facts, findsCodeFacts: true).uses().value.count
+      return LinkedProject(facts, findsCodeFacts: true).uses().value.count
     }
     #expect((count ?? 0) > 0)
   }

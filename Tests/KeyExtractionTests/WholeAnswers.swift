@@ -8,7 +8,7 @@ extension CodePass {
   func run() -> Answer { joined(files.map(answer)) }
 }
 
-extension Resolver {
+extension LinkedProject {
   /// All uses of keys.
   func uses() -> Diagnosed<[KeyUse]> { KeyPass(self).run().uses }
 }

@@ -22,24 +22,24 @@ struct AccessorLoader {
   }
 
   /// - Parameter uses: all uses of the project.
-  func found(_ resolver: Resolver, among uses: [KeyUse]) -> Found {
+  func found(_ linked: LinkedProject, among uses: [KeyUse]) -> Found {
     var found = Found()
-    let members = TableMemberPass(resolver, among: stringCatalogs).run()
+    let members = TableMemberPass(linked, among: stringCatalogs).run()
     found.keysOfMembers = members.reduce(into: []) { $0.formUnion($1.keys) }
-    let missing = MissingGeneratedFiles(listed, layout, resolver, in: source)
-    found.accessors = layout.withExports(accessors(resolver, among: uses, expecting: missing.expected))
+    let missing = MissingGeneratedFiles(listed, layout, linked, in: source)
+    found.accessors = layout.withExports(accessors(linked, among: uses, expecting: missing.expected))
     let catalogs = listed.tables.pathsByTable
     found.accessors += members.accessors(of: stringCatalogs, in: catalogs, besides: found.accessors)
     found.accessors.sortByPlace()
-    let generators = MissingGenerators(resolver, besides: found.accessors, where: missing.explain, of: catalogs)
+    let generators = MissingGenerators(linked, besides: found.accessors, where: missing.explain, of: catalogs)
     found.unknown = missing.unknown + generators.found
     return found
   }
 
   private func accessors(
-    _ resolver: Resolver, among uses: [KeyUse], expecting expected: [ExpectedAccessorFile]
+    _ linked: LinkedProject, among uses: [KeyUse], expecting expected: [ExpectedAccessorFile]
   ) -> [Accessor] {
-    let pass = AccessorPass(resolver, among: uses, expecting: expected)
+    let pass = AccessorPass(linked, among: uses, expecting: expected)
     var answers = Parallel.map(pass.files, pass.answer)
     if pass.isExposed {
       let others = listed.sources.filter { SourceKind(path: $0) == .objectiveC }

@@ -35,7 +35,7 @@ struct CodeAnalysis {
     _ configuration: Configuration, named: Set<String>, asking questions: CodeQuestions, from source: any FileSource
   ) {
     let (comments, scan) = (scanned.facts.flatMap(\.comments), scanned.outcome)
-    let linked = Resolver(
+    let linked = LinkedProject(
       taking: &scanned.facts, routines: configuration.routines, macroNames: layout.routines,
       shorthands: Shorthands(adding: configuration.shorthands), modules: Set(layout.targets.map(\.name)),
       modulesOfFile: { path in layout.targetNumbers(of: path).map { layout.targets[$0].name } },

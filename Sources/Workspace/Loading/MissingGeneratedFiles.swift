@@ -18,12 +18,12 @@ struct MissingGeneratedFiles {
   private let layout: ProjectLayout
   private let source: any FileSource
 
-  init(_ listed: ListedFiles, _ layout: ProjectLayout, _ resolver: Resolver, in source: any FileSource) {
+  init(_ listed: ListedFiles, _ layout: ProjectLayout, _ linked: LinkedProject, in source: any FileSource) {
     (self.listed, self.layout, self.source) = (listed, layout, source)
     for path in listed.swiftGenConfigurations {
       if let file = try? source.read(path) { add(SwiftGenConfiguration(file), file) }
     }
-    addRSwift(resolver)
+    addRSwift(linked)
   }
 
   /// Whether the `L10n` that a file uses is most likely that of a file whose catalogs are known: the configuration is in
@@ -64,8 +64,8 @@ struct MissingGeneratedFiles {
   private static let namesForEachFault = 20
 
   /// Adds what R.swift makes of the tables that code names, where its rule gives the names that code asks for.
-  private mutating func addRSwift(_ resolver: Resolver) {
-    let pass = RSwiftPass(resolver)
+  private mutating func addRSwift(_ linked: LinkedProject) {
+    let pass = RSwiftPass(linked)
     let uses = pass.run()
     guard !uses.isEmpty else { return }
     let naming = AccessorNaming.rSwift

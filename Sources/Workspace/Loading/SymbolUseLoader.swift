@@ -12,8 +12,8 @@ struct SymbolUseLoader {
   let catalogs: [String]
 
   /// The uses, by file and place.
-  func uses(_ resolver: Resolver) -> [SymbolUse] {
-    let pass = SymbolPass(resolver, knowing: symbols.names)
+  func uses(_ linked: LinkedProject) -> [SymbolUse] {
+    let pass = SymbolPass(linked, knowing: symbols.names)
     var uses = pass.run()
     uses.removeAll { $0.certainty != .certain && !symbols.contains($0) }
     // In a project that uses no symbol, names alone say nothing.

@@ -27,7 +27,7 @@ import Testing
         }
         """#)
     let facts = [DataModelScanner().scan(try model()).value, SwiftScanner().scan(source).value]
-    #expect(Resolver(facts).uses().value.map(\.key) == ["a %d %lf %@ %@", "b %d %f", "c %d"])
+    #expect(LinkedProject(facts).uses().value.map(\.key) == ["a %d %lf %@ %@", "b %d %f", "c %d"])
   }
 
   @Test func `a model that is no XML is remarked on and says nothing`() {

@@ -51,7 +51,7 @@ import Testing
       ObjectiveCScanner().scan(SourceFile(path: "A.m", text: function)).value,
       SwiftScanner().scan(SourceFile(path: "B.swift", text: source)).value,
     ]
-    #expect(Resolver(facts).uses().value.map(line) == ["direct", "handed.on | // A comment"])
+    #expect(LinkedProject(facts).uses().value.map(line) == ["direct", "handed.on | // A comment"])
   }
 
   @Test func `constants and macros are keys where they are looked up, in any file`() {

@@ -14,8 +14,8 @@ import Testing
 
   private func all(_ texts: [String: String]) -> [Accessor] {
     let files = texts.map { SourceFile(path: $0, text: $1) }.sorted { $0.path < $1.path }
-    let resolver = Resolver(files.filter { $0.path.hasSuffix(".swift") }.map { SwiftScanner().scan($0).value })
-    let pass = AccessorPass(resolver, among: resolver.uses().value)
+    let linked = LinkedProject(files.filter { $0.path.hasSuffix(".swift") }.map { SwiftScanner().scan($0).value })
+    let pass = AccessorPass(linked, among: linked.uses().value)
     var uses = pass.files.map(pass.answer)
     if pass.isExposed { uses += files.filter { $0.path.hasSuffix(".m") }.map(pass.uses) }
     return pass.joined(uses)

@@ -9,7 +9,7 @@ import Testing
 /// Places that make a literal a key, or that look as if they did.
 @Suite struct KeyPlaceTests {
   private func found(_ source: String) -> Diagnosed<[KeyUse]> {
-    Resolver([SwiftScanner().scan(SourceFile(path: "a.swift", text: source)).value]).uses()
+    LinkedProject([SwiftScanner().scan(SourceFile(path: "a.swift", text: source)).value]).uses()
   }
 
   private func keys(_ source: String) -> [String] { found(source).value.map(\.key) }
@@ -81,7 +81,7 @@ import Testing
     let other = SwiftScanner().scan(SourceFile(path: "b.swift", text: "import TrAPPSync")).value
     func keysBesideTrAPP(_ text: String) -> [String] {
       let facts = SwiftScanner().scan(SourceFile(path: "a.swift", text: text)).value
-      return Resolver([facts, other]).uses().value.map(\.key)
+      return LinkedProject([facts, other]).uses().value.map(\.key)
     }
     #expect(keysBesideTrAPP(session).isEmpty)
     #expect(keysBesideTrAPP("import Translation\n" + calls) == ["three"])

@@ -7,7 +7,7 @@ import Testing
 struct MemberChainTests {
   private func all(_ text: String) -> [MemberChain] {
     let file = SourceFile(path: "A.swift", text: text)
-    return MemberChain.chains(inFile: 0, Resolver([SwiftScanner().scan(file).value]))
+    return MemberChain.chains(inFile: 0, LinkedProject([SwiftScanner().scan(file).value]))
   }
 
   private func chains(_ text: String) -> [String] {

@@ -11,7 +11,7 @@ import Testing
     let facts = sources.enumerated().map { number, text in
       SwiftScanner().scan(SourceFile(path: "\(number).swift", text: text)).value
     }
-    return Resolver(facts, shorthands: Shorthands(adding: shorthands)).uses().value
+    return LinkedProject(facts, shorthands: Shorthands(adding: shorthands)).uses().value
   }
 
   @Test func `a file alone has the keys of its shorthands, which say that their declarations were not seen`() {

@@ -23,7 +23,7 @@ struct SwiftFixtureTests {
   @Test(arguments: names) func `a fixture gives the keys that are written next to it`(_ name: String) throws {
     let file = try Self.file(name)
     let scanned = SwiftScanner().scan(file)
-    let linked = Resolver([scanned.value]).uses()
+    let linked = LinkedProject([scanned.value]).uses()
     let lines = LineTable(file)
     let uses = linked.value.map { use in
       let place = lines.position(at: use.location.bytes.lowerBound)
@@ -45,6 +45,6 @@ struct SwiftFixtureTests {
   /// keys.
   @Test(arguments: names) func `no key stands in what is stepped over`(_ name: String) throws {
     let facts = [SwiftScanner().scan(try Self.file(name)).value]
-    #expect(Resolver(facts).uses().value == Resolver(facts, findsCodeFacts: true).uses().value)
+    #expect(LinkedProject(facts).uses().value == LinkedProject(facts, findsCodeFacts: true).uses().value)
   }
 }

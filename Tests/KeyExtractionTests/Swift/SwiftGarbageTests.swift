@@ -17,7 +17,7 @@ struct SwiftGarbageTests {
     #expect(OutlineCheck.isTree(scanned.value.nodes))
     var facts = FileFacts(path: "a.swift")
     facts.outline = scanned.value
-    let linked = Resolver([facts]).uses()
+    let linked = LinkedProject([facts]).uses()
     for use in linked.value {
       #expect(use.location.bytes.upperBound <= bytes.count && !use.location.bytes.isEmpty)
     }

@@ -10,7 +10,7 @@ import Testing
   /// The paths of the symbols that some files use, in order.
   private func paths(_ texts: String...) -> [String] {
     let files = texts.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
-    let pass = SymbolPass(Resolver(files.map { SwiftScanner().scan($0).value }))
+    let pass = SymbolPass(LinkedProject(files.map { SwiftScanner().scan($0).value }))
     return pass.run().map(\.path)
   }
 
@@ -42,7 +42,7 @@ import Testing
   @Test func `the bytes of a use are those of the name`() {
     let text = "Text(.Errors.`default`)"
     let file = SourceFile(path: "A.swift", text: text)
-    let pass = SymbolPass(Resolver([SwiftScanner().scan(file).value]))
+    let pass = SymbolPass(LinkedProject([SwiftScanner().scan(file).value]))
     let uses = pass.answer(forFile: 0)
     #expect(uses.map { String(decoding: file.bytes[$0.location.bytes], as: UTF8.self) } == ["`default`"])
   }
@@ -92,7 +92,7 @@ import Testing
   private func marked(_ text: String) -> [String] {
     let file = SourceFile(path: "A.swift", text: text)
     let known = Set("abcdefgh".map(String.init))
-    let pass = SymbolPass(Resolver([SwiftScanner().scan(file).value]), knowing: known)
+    let pass = SymbolPass(LinkedProject([SwiftScanner().scan(file).value]), knowing: known)
     return pass.answer(forFile: 0).map { use in
       use.path + (use.certainty == .certain ? "!" : use.certainty == .possible ? "?" : "")
     }
@@ -126,7 +126,7 @@ import Testing
         Text(.f); g(h, i); let list = [j, k]
         """)
     let names: Set = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"]
-    let pass = SymbolPass(Resolver([SwiftScanner().scan(file).value]))
+    let pass = SymbolPass(LinkedProject([SwiftScanner().scan(file).value]))
     #expect(pass.declared(among: names) == ["a", "b", "c", "d", "e"])
   }
 }

@@ -12,7 +12,7 @@ import Testing
     let facts = files.enumerated().map { number, text in
       SwiftScanner().scan(SourceFile(path: "\(number).swift", text: text)).value
     }
-    return Resolver(facts).uses().value.map(\.key).sorted()
+    return LinkedProject(facts).uses().value.map(\.key).sorted()
   }
 
   @Test func `an unrelated nested type takes no key away`() {
@@ -179,8 +179,10 @@ import Testing
       "Demo/Demo.swift": "import Kit\nlet row = Row(title: \"no key\")",
     ]
     let facts = files.map { SwiftScanner().scan(SourceFile(path: $0.key, text: $0.value)).value }
-    let uses = Resolver(facts, modules: ["App", "Kit", "Demo"], modulesOfFile: { [String($0.prefix { $0 != "/" })] })
-      .uses()
+    let uses = LinkedProject(
+      facts, modules: ["App", "Kit", "Demo"], modulesOfFile: { [String($0.prefix { $0 != "/" })] }
+    )
+    .uses()
     #expect(uses.value.map(\.key).sorted() == ["added", "app", "note"])
   }
 

@@ -17,9 +17,9 @@ package struct AccessorPass: CodePass {
   /// - Parameters:
   ///   - uses: all uses of the project.
   ///   - expected: files with accessors that are not in the project.
-  package init(_ resolver: Resolver, among uses: [KeyUse], expecting expected: [ExpectedAccessorFile] = []) {
-    let index = resolver.index
-    project = resolver.types
+  package init(_ linked: LinkedProject, among uses: [KeyUse], expecting expected: [ExpectedAccessorFile] = []) {
+    let index = linked.index
+    project = linked.types
     let declared = Self.declared(in: index, among: uses)
     let missing = expected.map { (file: $0, accessors: $0.declared(index)) }
     let all = declared + missing.flatMap(\.accessors)

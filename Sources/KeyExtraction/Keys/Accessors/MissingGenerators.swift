@@ -19,7 +19,7 @@ package struct MissingGenerators: Sendable {
   }
 
   private let missing: [Missing]
-  private let resolver: Resolver
+  private let linked: LinkedProject
   /// The paths of the catalogs, by table.
   private let catalogs: [String: Set<String>]
 
@@ -28,12 +28,12 @@ package struct MissingGenerators: Sendable {
   ///   - isExplained: whether it is known which file declares the outermost type that a file uses.
   ///   - catalogs: the paths of the catalogs, by table.
   package init(
-    _ resolver: Resolver, besides accessors: [Accessor], where isExplained: (String) -> Bool,
+    _ linked: LinkedProject, besides accessors: [Accessor], where isExplained: (String) -> Bool,
     of catalogs: [String: Set<String>]
   ) {
-    let index = resolver.index
+    let index = linked.index
     self.catalogs = catalogs
-    self.resolver = resolver
+    self.linked = linked
     let types = Set(accessors.map { $0.name.split(separator: ".").dropLast().joined(separator: ".") })
     missing = allGenerators.compactMap { generator in
       guard let root = generator.root else { return nil }
@@ -51,12 +51,12 @@ package struct MissingGenerators: Sendable {
   package var found: [UnknownAccessors] {
     missing.compactMap { missing in
       for number in missing.files {
-        let chain = MemberChain.chains(inFile: number, resolver).first(where: missing.isAsked)
+        let chain = MemberChain.chains(inFile: number, linked).first(where: missing.isAsked)
         guard let part = chain?.parts.first else { continue }
         return UnknownAccessors(
           name: missing.root.name, generator: missing.generator,
           catalogs: missing.root.table.map { catalogs[$0] ?? [] },
-          location: Location(path: resolver.index.files[number].path, bytes: part.bytes))
+          location: Location(path: linked.index.files[number].path, bytes: part.bytes))
       }
       return nil
     }

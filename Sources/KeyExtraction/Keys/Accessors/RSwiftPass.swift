@@ -2,12 +2,12 @@ internal import Diagnostics
 
 /// Finds the places that ask R.swift's code for texts, where the project does not declare what R.swift would.
 package struct RSwiftPass: CodePass {
-  private let resolver: Resolver
+  private let linked: LinkedProject
   package let files: [Int]
 
-  package init(_ resolver: Resolver) {
-    self.resolver = resolver
-    let index = resolver.index
+  package init(_ linked: LinkedProject) {
+    self.linked = linked
+    let index = linked.index
     let names = RSwiftUse.root.map(index.names.existing)
     let isDeclared = ["R", "_R"].contains { index.declaresType(named: index.names.existing($0)) }
     files =
@@ -16,7 +16,7 @@ package struct RSwiftPass: CodePass {
   }
 
   package func answer(forFile number: Int) -> [RSwiftUse] {
-    MemberChain.chains(inFile: number, resolver).compactMap { chain in
+    MemberChain.chains(inFile: number, linked).compactMap { chain in
       let (names, root) = (chain.names, RSwiftUse.root)
       guard chain.hasRoot, let start = names.indices.first(where: { names[$0...].starts(with: root) }),
         names.count > start + 3
@@ -24,7 +24,7 @@ package struct RSwiftPass: CodePass {
       let bytes = chain.parts[start].bytes.lowerBound..<chain.parts[start + 3].bytes.upperBound
       return RSwiftUse(
         table: names[start + 2], member: names[start + 3],
-        location: Location(path: resolver.index.files[number].path, bytes: bytes))
+        location: Location(path: linked.index.files[number].path, bytes: bytes))
     }
   }
 
@@ -32,5 +32,5 @@ package struct RSwiftPass: CodePass {
   package func joined(_ answers: [[RSwiftUse]]) -> [RSwiftUse] { answers.flatMap { $0 } }
 
   /// Whether some file of the project has a name, so that code can ask for it.
-  package func mayName(_ name: String) -> Bool { resolver.index.names.existing(name) != .none }
+  package func mayName(_ name: String) -> Bool { linked.index.names.existing(name) != .none }
 }

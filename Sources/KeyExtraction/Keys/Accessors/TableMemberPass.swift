@@ -13,8 +13,8 @@ package struct TableMemberPass: CodePass {
   package let files: [Int]
 
   /// - Parameter tables: the keys of the String Catalogs, by table.
-  package init(_ resolver: Resolver, among tables: [String: Set<String>]) {
-    let index = resolver.index
+  package init(_ linked: LinkedProject, among tables: [String: Set<String>]) {
+    let index = linked.index
     var keys: [String: [String: Set<String>]] = [:]
     for (table, own) in tables {
       guard let member = TableMemberUse.name(ofTable: table), index.names.existing(member) != .none else { continue }

@@ -5,12 +5,12 @@ internal import SwiftOutline
 
 /// Decides which literals are keys, and collects what else the code does with texts.
 package struct KeyPass: CodePass {
-  private let resolver: Resolver
+  private let linked: LinkedProject
   package let files: [Int]
 
-  package init(_ resolver: Resolver) {
-    self.resolver = resolver
-    let context = resolver.context
+  package init(_ linked: LinkedProject) {
+    self.linked = linked
+    let context = linked.context
     // Most files hold no key.
     files = context.index.files.indices.filter { context.mayHoldKeys(context.index.files[$0]) }
   }
@@ -26,7 +26,7 @@ package struct KeyPass: CodePass {
   }
 
   package func answer(forFile number: Int) -> FileAnswer {
-    let walker = Walker(resolver.context, file: resolver.context.index.files[number].number)
+    let walker = Walker(linked.context, file: linked.context.index.files[number].number)
     DeepStack.run { walker.run() }
     let diagnostics = walker.keys.diagnostics.sorted { a, b in
       (a.location?.bytes.lowerBound ?? 0) < (b.location?.bytes.lowerBound ?? 0)
@@ -41,7 +41,7 @@ package struct KeyPass: CodePass {
   package func joined(_ answers: [FileAnswer]) -> (uses: Diagnosed<[KeyUse]>, code: CodeFacts) {
     var tables: [LiteralStart: String] = [:]
     for answer in answers { tables.merge(answer.tables) { first, _ in first } }
-    var uses = resolver.others
+    var uses = linked.others
     var code = CodeFacts()
     for answer in answers {
       uses.value += tables.isEmpty ? answer.uses.value : answer.uses.value.map { $0.moved(to: tables) }

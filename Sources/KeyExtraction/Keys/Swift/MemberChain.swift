@@ -35,9 +35,9 @@ package struct MemberChain: Sendable {
 
   /// The chains of a Swift file, in the order of their first names.
   ///
-  /// - Parameter number: the file's number among those of the resolver.
-  package static func chains(inFile number: Int, _ resolver: Resolver) -> [MemberChain] {
-    let file = resolver.index.files[number]
+  /// - Parameter number: the file's number among those of the project.
+  package static func chains(inFile number: Int, _ linked: LinkedProject) -> [MemberChain] {
+    let file = linked.index.files[number]
     guard let mentions = file.mentions else { return [] }
     var next = Array(repeating: 0, count: mentions.list.count)
     var firsts: [Int] = []
@@ -56,13 +56,13 @@ package struct MemberChain: Sendable {
         let part = mentions.list[mention]
         parts.append(
           Part(
-            name: resolver.index.names.text(file.name(part.symbol)), bytes: resolver.index.bytes(of: part, in: file)))
+            name: linked.index.names.text(file.name(part.symbol)), bytes: linked.index.bytes(of: part, in: file)))
         mention = next[mention]
       } while mention != 0
       let kind = mentions.list[first].kind
       return MemberChain(
         parts: parts, hasRoot: kind == .name || kind == .rawValueLabel,
-        lead: places[first].flatMap { lead(of: $0, in: file, resolver.index.names) })
+        lead: places[first].flatMap { lead(of: $0, in: file, linked.index.names) })
     }
   }
 

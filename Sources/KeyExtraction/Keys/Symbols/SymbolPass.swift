@@ -12,8 +12,8 @@ package struct SymbolPass: CodePass {
   package let importers: Set<String>
 
   /// - Parameter known: the names of the symbols that the project's catalogs have.
-  package init(_ resolver: Resolver, knowing known: Set<String> = []) {
-    index = resolver.index
+  package init(_ linked: LinkedProject, knowing known: Set<String> = []) {
+    index = linked.index
     slots = SymbolSlots(index)
     self.known = NameSet(known.map(index.names.existing).filter { $0 != .none })
     let wanted = slots.names
@@ -21,9 +21,9 @@ package struct SymbolPass: CodePass {
     let wordCount = index.files.first?.wordCount ?? 0
     let isEverywhere = wanted.contains { Int($0.rawValue) < wordCount }
     files = index.files.indices.filter { number in
-      isEverywhere || resolver.index.files[number].names.contains(where: wanted.contains)
+      isEverywhere || linked.index.files[number].names.contains(where: wanted.contains)
     }
-    importers = Set(index.files.filter { $0.imports.contains(where: resolver.packages.contains) }.map(\.path))
+    importers = Set(index.files.filter { $0.imports.contains(where: linked.packages.contains) }.map(\.path))
   }
 
   package func answer(forFile number: Int) -> [SymbolUse] {

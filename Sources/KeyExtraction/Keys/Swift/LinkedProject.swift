@@ -4,7 +4,7 @@ internal import Platform
 internal import SwiftOutline
 
 /// The linked facts of all files of a project: what each `CodePass` stands on.
-package struct Resolver: Sendable {
+package struct LinkedProject: Sendable {
   let context: ResolutionContext
   /// The uses in Objective-C, Interface Builder and property lists, which need no pass over Swift.
   let others: Diagnosed<[KeyUse]>
@@ -34,7 +34,7 @@ package struct Resolver: Sendable {
     modulesOfFile: @escaping (String) -> [String] = { _ in [] }, findsCodeFacts: Bool = false
   ) {
     facts.sort { $0.path < $1.path }
-    var outlines = Resolver.takeOutlines(of: &facts)
+    var outlines = LinkedProject.takeOutlines(of: &facts)
     var index = DeepStack.run { ProjectIndex(taking: &outlines, words: .ofKeys, modules: modulesOfFile) }
     let files = facts.compactMap { file in file.objectiveC.map { (path: file.path, facts: $0) } }
     let functions = ObjectiveCRoutines(

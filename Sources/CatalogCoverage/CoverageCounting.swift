@@ -75,7 +75,7 @@ private struct CoverageCounter {
   /// For each column, whether the catalog has the language.
   private let isOwn: [Bool]
   private let sourceColumn: Int?
-  private let named: NamedKeys
+  private let named: KeyClassifier
   /// The columns of the previous entry's localizations, by index.
   private var previousColumns: [(language: Language, column: Int?)] = []
   private var keys: [Coverage.Key] = []
@@ -113,7 +113,7 @@ private struct CoverageCounter {
     let tags = Set(own.map(\.tag))
     isOwn = columns.map { tags.contains($0.tag) }
     sourceColumn = source.flatMap { columnOf[$0] }
-    self.named = NamedKeys(catalog, source: source)
+    self.named = KeyClassifier(catalog, source: source)
     units = Array(repeating: [], count: columns.count)
   }
 

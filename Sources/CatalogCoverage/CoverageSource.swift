@@ -8,7 +8,7 @@ struct CoverageSource {
   /// One text that represents the whole entry.
   let text: String
   private let key: String
-  private let named: NamedKeys
+  private let named: KeyClassifier
   /// Whether users see the key, not the source text, where a text is missing.
   private let showsKey: Bool
   /// Whether the code may use the key, so that users see anything of it.
@@ -21,7 +21,7 @@ struct CoverageSource {
   ///   - isDefaulted: whether the source code passes a default value for the key.
   ///   - isUsed: whether the source code may use the key.
   init(
-    entry: Entry, localization: Localization?, named: NamedKeys, isDefaulted: Bool, isUsed: Bool, countsWords: Bool
+    entry: Entry, localization: Localization?, named: KeyClassifier, isDefaulted: Bool, isUsed: Bool, countsWords: Bool
   ) {
     self.localization = localization
     key = entry.key

@@ -18,7 +18,7 @@ package protocol OneTableFormat: CatalogFormat {
 
 extension OneTableFormat {
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<[Catalog]> {
-    DeepStack.run { catalog(of: file, context) }.map { catalog in
+    LargeStackThread.run { catalog(of: file, context) }.map { catalog in
       guard var catalog else { return [] }
       var origin = origin(of: file.path)
       origin.numbering = catalog.origins.first?.numbering
@@ -30,7 +30,7 @@ extension OneTableFormat {
   package func write(_ catalogs: [Catalog], options: WritingOptions) -> Diagnosed<[SourceFile]> {
     var written = Diagnosed<[SourceFile]>([])
     for catalog in catalogs {
-      let part = DeepStack.run { files(of: catalog, options) }
+      let part = LargeStackThread.run { files(of: catalog, options) }
       written.value += part.value
       written.diagnostics += part.diagnostics
     }
@@ -41,6 +41,6 @@ extension OneTableFormat {
     _ original: SourceFile, to catalogs: [Catalog], options: WritingOptions
   ) -> Diagnosed<SourceFile> {
     guard let catalog = catalogs.first else { return Diagnosed(original) }
-    return DeepStack.run { updated(original, to: catalog, options) }
+    return LargeStackThread.run { updated(original, to: catalog, options) }
   }
 }

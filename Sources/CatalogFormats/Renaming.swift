@@ -37,7 +37,7 @@ extension CatalogFormat {
     guard let entry else { return Diagnosed(nil) }
     var reason = "'\(entry.key)' cannot be renamed in this file without other changes to it"
     var help = "rename the key in this file by hand"
-    switch DeepStack.run({ renamingKeys(of: file, in: catalogs, to: names) }) {
+    switch LargeStackThread.run({ renamingKeys(of: file, in: catalogs, to: names) }) {
     case .bytes(let bytes):
       let renamed = SourceFile(path: file.path, bytes: bytes)
       if reads(renamed, like: file, of: catalogs, to: names) { return Diagnosed(renamed) }

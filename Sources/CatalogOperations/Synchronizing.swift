@@ -32,9 +32,9 @@ package struct Synchronized: Sendable {
       case added
       case removed
       /// No longer in the source, kept for its translations.
-      case staled
+      case becameStale
       /// In the source again.
-      case revived
+      case restored
       /// With another comment, or with a new default value.
       case changed
     }
@@ -157,7 +157,7 @@ private struct Synchronizer {
       // With arguments of unknown type, it is not certain that this key is used.
       guard !source.hasUnknownTypes else { return entry }
       entry.extraction = source.hasDefault ? .extractedWithValue : nil
-      kind = .revived
+      kind = .restored
     } else if hasNoSourceText, source.hasDefault, let language = catalog.sourceLanguage, let value = source.value {
       entry.extraction = .extractedWithValue
       entry[language] = Localization(language: language, text: value, state: .new)
@@ -180,7 +180,7 @@ private struct Synchronizer {
     }
     var entry = entry
     entry.extraction = .stale
-    changes.append(.init(key: entry.key, kind: .staled))
+    changes.append(.init(key: entry.key, kind: .becameStale))
     return entry
   }
 

@@ -28,7 +28,7 @@ package struct KeyStyleSurvey: Sendable {
 
   /// The keys of all catalogs, or those of the sources where there is no catalog.
   package init(_ input: LintInput) {
-    let chosen = ChosenKeys.byTable(input).flatMap(\.all)
+    let chosen = DeveloperKeys.byTable(input).flatMap(\.all)
     let own = chosen.filter { $0.entry != nil }
     let keys = own.isEmpty ? chosen : own
     count = keys.count

@@ -20,7 +20,7 @@ package struct RuleFigures: Sendable {
 
   /// A sentence for the rule's documentation.
   package var text: String {
-    let found = "\(PlainText.count(hits, "finding")) in \(files) of \(RuleFigures.corpusFiles) public catalog files"
+    let found = "\(TerminalText.count(hits, "finding")) in \(files) of \(RuleFigures.corpusFiles) public catalog files"
     return sampled == 0 ? found + "." : found + "; \(right) of \(sampled) sampled were right."
   }
 

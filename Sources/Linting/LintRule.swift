@@ -28,7 +28,7 @@ package protocol LintRule: Sendable {
   var reportsInSources: Bool { get }
 
   /// The facts about code that it needs besides the keys; `LintInput.code` has the facts for all running rules.
-  var questions: CodeQuestions { get }
+  var questions: AnalysisRequest { get }
 
   func check(_ input: LintInput) -> [Diagnostic]
 
@@ -77,7 +77,7 @@ extension LintRule {
   /// By default, whether it is of the group `source`.
   package var reportsInSources: Bool { group == "source" }
   /// By default, none.
-  package var questions: CodeQuestions { CodeQuestions() }
+  package var questions: AnalysisRequest { AnalysisRequest() }
 
   /// By default, nil: there are no fixes.
   package func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? { nil }

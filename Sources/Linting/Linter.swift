@@ -29,8 +29,8 @@ package struct Linter: Sendable {
   }
 
   /// The facts about code that the running rules need.
-  package var questions: CodeQuestions {
-    rules.filter(selection.runs).reduce(into: CodeQuestions()) { $0.formUnion($1.questions) }
+  package var questions: AnalysisRequest {
+    rules.filter(selection.runs).reduce(into: AnalysisRequest()) { $0.formUnion($1.questions) }
   }
 
   /// Unknown names in the configuration; with any of them the linter should not run.

@@ -11,7 +11,7 @@ final class ThreadPool: @unchecked Sendable {
 
   private let lock = NSLock()
   private var idle: [Worker] = []
-  /// The number of threads that help in `DeepStack.perform` in the whole process.
+  /// The number of threads that help in `LargeStackThread.perform` in the whole process.
   private var helpers = 0
 
   /// Runs a function on another thread at once; false where the system cannot create one.
@@ -23,8 +23,8 @@ final class ThreadPool: @unchecked Sendable {
       return true
     }
     let worker = Worker(body, then: finish)
-    return SystemThread.start(stackSize: DeepStack.size) { [self] in
-      DeepStack.mark.set()
+    return SystemThread.start(stackSize: LargeStackThread.size) { [self] in
+      LargeStackThread.mark.set()
       repeat { worker.work() } while rest(worker)
     }
   }

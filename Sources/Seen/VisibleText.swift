@@ -13,7 +13,7 @@ package enum VisibleText: String, Sendable, CaseIterable {
   ///
   /// - Parameters:
   ///   - hasOther: whether the language has the `other` form of the text.
-  ///   - showsKey: whether a missing text shows the key: `NamedKeys.showsKey(of:isDefaulted:)`.
+  ///   - showsKey: whether a missing text shows the key: `KeyClassifier.showsKey(of:isDefaulted:)`.
   ///   - hasTable: whether the app has the table in the language.
   ///   - hasSource: whether the source language has a text.
   package init(hasOther: Bool, showsKey: Bool, hasTable: Bool, hasSource: Bool) {

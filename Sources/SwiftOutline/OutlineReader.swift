@@ -36,7 +36,7 @@ package struct OutlineReader: Sendable {
       keepsEverything: keepsEverything)
     // Releases the list's tokens. The parser changes its own array, and would have to copy a shared one.
     list.tokens = []
-    DeepStack.run { parser.file() }
+    LargeStackThread.run { parser.file() }
     let outline = Outline(
       nodes: parser.nodes.trimmed, literals: list.literals, text: list.text, symbols: list.symbols,
       comments: parser.hasComments ? parser.comments.comments(in: file, parser.tokens) : [], mentions: mentions)

@@ -3,7 +3,7 @@ package enum MarkdownText {
   /// The text on one line, escaped: it begins no link, mention, HTML tag or table cell.
   package static func escaped(_ text: String) -> String {
     var out = ""
-    for scalar in PlainText.visible(text).unicodeScalars {
+    for scalar in TerminalText.visible(text).unicodeScalars {
       switch scalar {
       case "&": out += "&amp;"
       case "<": out += "&lt;"
@@ -22,7 +22,7 @@ package enum MarkdownText {
 
   /// A code span that holds any text, backticks included, inside or outside of a table.
   package static func code(_ text: String) -> String {
-    let text = PlainText.visible(text)
+    let text = TerminalText.visible(text)
     guard !text.isEmpty else { return "` `" }
     var longest = 0
     var run = 0

@@ -11,7 +11,7 @@ package struct UnifiedDiff {
   /// - Parameter path: the file's path, for the header.
   package init(of path: String, from old: [UInt8], to new: [UInt8]) {
     // As git writes it: behind a name with a space, a tab says where the name ends.
-    self.path = PlainText.visible(path) + (path.utf8.contains(UInt8(ascii: " ")) ? "\t" : "")
+    self.path = TerminalText.visible(path) + (path.utf8.contains(UInt8(ascii: " ")) ? "\t" : "")
     isApplicable = UTF16ByteOrder(markOf: old) == nil && UTF16ByteOrder(markOf: new) == nil
     self.old = UnifiedDiff.lines(UnifiedDiff.shown(old))
     self.new = UnifiedDiff.lines(UnifiedDiff.shown(new))

@@ -46,7 +46,7 @@ package struct XMLText {
   }
 
   /// The text for an attribute or an element: markup is escaped, and U+FFFD replaces characters that XML 1.0 forbids or
-  /// that `PlainText` calls hostile.
+  /// that `TerminalText` calls hostile.
   package static func escaped(_ text: String) -> String {
     var out = ""
     for scalar in text.unicodeScalars {
@@ -68,6 +68,6 @@ package struct XMLText {
 
   /// Whether a character may be written as it is.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    !PlainText.isHostile(scalar) && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+    !TerminalText.isHostile(scalar) && scalar.value != 0xFFFE && scalar.value != 0xFFFF
   }
 }

@@ -21,7 +21,7 @@ package enum YAMLText {
       case "\\": out += "\\\\"
       case "\n": out += "\\n"
       case "\t": out += "\\t"
-      case _ where PlainText.isHostile(scalar): out += "\\u\(String(scalar.value, radix: 16).zeroPadded(to: 4))"
+      case _ where TerminalText.isHostile(scalar): out += "\\u\(String(scalar.value, radix: 16).zeroPadded(to: 4))"
       default: out.unicodeScalars.append(scalar)
       }
     }

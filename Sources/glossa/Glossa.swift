@@ -35,7 +35,7 @@ struct Glossa: ParsableCommand {
   /// Invalid options end with exit status 2, because 1 means that something was found.
   ///
   /// When called through a link named `genstrings`, the tool is that subcommand.
-  static func main() { DeepStack.run { runCommand() } }
+  static func main() { LargeStackThread.run { runCommand() } }
 
   private static func runCommand() {
     guard let arguments = arguments else { exit(withStatus: .couldNotRun) }

@@ -74,7 +74,7 @@ struct SmallStackTests {
             _ = other.write(catalog.reduced(to: other.features, format: other.name).value, options: options)
           }
           // Texts are put out by commands, whose threads are deep.
-          _ = DeepStack.run { ModelJSON.json(of: catalog).pretty }
+          _ = LargeStackThread.run { ModelJSON.json(of: catalog).pretty }
         }
         _ = XCStringsFormat().firstLayoutDifference(of: file)
       }

@@ -75,7 +75,7 @@ import Text
     #expect(after.catalog.entries.map(\.key) == before.dropFirst(2).map(\.key))
     #expect(after.catalog.entries.prefix(3).allSatisfy { $0.extraction == .stale })
     #expect(after.catalog.entries.suffix(3) == before.suffix(3))
-    #expect(after.changes.map(\.kind) == [.removed, .removed, .staled, .staled, .staled])
+    #expect(after.changes.map(\.kind) == [.removed, .removed, .becameStale, .becameStale, .becameStale])
     #expect(catalog(before).synchronized(with: [], marksVanished: false).value.changes.isEmpty)
   }
 
@@ -87,7 +87,7 @@ import Text
     let after = catalog(before).synchronized(with: [use("a"), use("b", value: "Other")]).value
     #expect(after.catalog.entries.map(\.extraction) == [nil, .extractedWithValue])
     #expect(after.catalog.entries.map(\.localizations) == before.map(\.localizations))
-    #expect(after.changes.map(\.kind) == [.revived, .revived])
+    #expect(after.changes.map(\.kind) == [.restored, .restored])
   }
 
   @Test func `texts, manual keys and comments without a source stay`() {
@@ -147,7 +147,7 @@ import Text
     let uses = [use("a", comment: "own", isUnseen: true), use("a", comment: "seen"), use("a", isUnseen: true)]
     let stale = Entry(key: "a", extraction: .stale, localizations: [Localization(language: italian, text: "A")])
     #expect(catalog([]).synchronized(with: uses).value.catalog.entries == [Entry(key: "a", comment: "seen")])
-    #expect(catalog([stale]).synchronized(with: uses).value.changes == [.init(key: "a", kind: .revived)])
+    #expect(catalog([stale]).synchronized(with: uses).value.changes == [.init(key: "a", kind: .restored)])
   }
 
   @Test func `a key that differs in specifiers alone is meant where a type is unknown`() {
@@ -159,9 +159,9 @@ import Text
     let unknown = catalog(before).synchronized(with: [use("%@ files", hasUnknownTypes: true)]).value
     #expect(unknown.changes.isEmpty)
     let known = catalog(before).synchronized(with: [use("%@ files")]).value
-    #expect(known.changes.map(\.kind) == [.staled, .added])
+    #expect(known.changes.map(\.kind) == [.becameStale, .added])
     let other = catalog(before).synchronized(with: [use("%@ folders", hasUnknownTypes: true)]).value
-    #expect(other.changes.map(\.kind) == [.staled, .added])
+    #expect(other.changes.map(\.kind) == [.becameStale, .added])
   }
 
   @Test func `a comment that somebody wrote on a key of a property list stays`() {

@@ -45,7 +45,7 @@ import Testing
 
     func prepared(for paths: [String]) -> ListedFilesOnly { self }
 
-    func read(_ path: String) throws -> SourceFile { throw CannotRun("\(path): is not to be read") }
+    func read(_ path: String) throws -> SourceFile { throw RunError("\(path): is not to be read") }
   }
 
   /// - Parameters:
@@ -55,7 +55,7 @@ import Testing
   ///   - source: where files are read.
   private func found(
     _ scratch: Scratch, isCached: Bool = true, reusesRun: Bool = true,
-    asking questions: CodeQuestions = CodeQuestions(), from source: any FileSource = WorkingTree()
+    asking questions: AnalysisRequest = AnalysisRequest(), from source: any FileSource = WorkingTree()
   ) throws -> PlacedUses {
     let file = try Disk.read(scratch.path + "/.glossa.yml")
     let cache = FactsCache(folder: scratch.path + "/cache", settlingTime: -60)
@@ -84,7 +84,7 @@ import Testing
     try scratch.write(
       "enum L10n { static let one = NSLocalizedString(\"one\", comment: \"\") }\nlet a = L10n.one\n",
       to: "App/L10n.swift")
-    let questions = CodeQuestions(asksForAccessors: true)
+    let questions = AnalysisRequest(asksForAccessors: true)
     let first = try found(scratch, asking: questions)
     #expect(first.accessors.map(\.name) == ["L10n.one"] && first.accessors.first?.uses.count == 1)
     #expect(try found(scratch).accessors.isEmpty)
@@ -178,7 +178,7 @@ import Testing
 
   /// What was read of the app and what the rules say of it, and what `--verbose` says of reading it.
   private func linted(
-    _ scratch: Scratch, isCached: Bool = true, asking questions: CodeQuestions = CodeQuestions()
+    _ scratch: Scratch, isCached: Bool = true, asking questions: AnalysisRequest = AnalysisRequest()
   ) throws -> (findings: String, sources: String) {
     let configuration = Configuration.read(try Disk.read(scratch.path + "/.glossa.yml")).value
     let project = try Project.read(
@@ -194,8 +194,8 @@ import Testing
     )
   }
 
-  @Test(arguments: [CodeQuestions(), ReportCommand.questions])
-  func `a second lint or report scans no source`(questions: CodeQuestions) throws {
+  @Test(arguments: [AnalysisRequest(), ReportCommand.questions])
+  func `a second lint or report scans no source`(questions: AnalysisRequest) throws {
     let scratch = try app()
     try scratch.write(
       """

@@ -16,7 +16,7 @@ struct TrickTests {
     "Sources/Syntax/XML/XMLReader.swift": "the callbacks of libxml2",
     "Sources/Syntax/XML/XMLParts.swift": "a text from a callback of libxml2",
     "Sources/Syntax/XML/XMLElement.swift": "a text from a callback of libxml2",
-    "Sources/Syntax/Sheets/PartReader.swift": "a text from a callback of libxml2",
+    "Sources/Syntax/Sheets/OOXMLPartReader.swift": "a text from a callback of libxml2",
     "Sources/Syntax/Zip/Deflate.swift": "zlib",
     "Sources/Syntax/PropertyLists/PropertyListBuilder.swift": "a text from a callback of libxml2",
     "Sources/Workspace/Configuration/YAMLNode.swift": "libyaml",

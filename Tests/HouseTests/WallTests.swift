@@ -156,12 +156,12 @@ struct WallTests {
 
   /// Types of expressions, texts of literals, overloads and facts are found by types of their own with named inputs; the
   /// one that walks through a file asks them.
-  @Test func `what the walker asks does not know the walker`() {
+  @Test func `what the visitor asks does not know the visitor`() {
     for file in SourceTree.files(below: "Sources/KeyExtraction/Keys/Swift") {
       let name = file.path.split(separator: "/").last ?? ""
-      guard !name.hasPrefix("Walker"), name != "KeyPass.swift" else { continue }
-      for (number, text) in file.code where text.contains("Walker") {
-        Issue.record("\(file.path):\(number) uses the Walker: take what it needs as an input")
+      guard !name.hasPrefix("KeyVisitor"), name != "KeyPass.swift" else { continue }
+      for (number, text) in file.code where text.contains("KeyVisitor") {
+        Issue.record("\(file.path):\(number) uses the KeyVisitor: take what it needs as an input")
       }
     }
   }

@@ -190,7 +190,7 @@ struct CatalogUpdateTests {
     sample.write(
       catalog(keys.map { "    \"\($0)\" : {\n\n    }" }.joined(separator: ",\n")), to: "A/Localizable.xcstrings")
     sample.write(catalog(""), to: "B/Localizable.xcstrings")
-    let error = #expect(throws: CannotRun.self) { try sample.update("B") }
+    let error = #expect(throws: RunError.self) { try sample.update("B") }
     #expect(error?.description.contains("30 of the keys it would get belong to A/Localizable.xcstrings") == true)
     #expect(sample.files["B/Localizable.xcstrings"] == catalog(""))
   }

@@ -49,7 +49,7 @@ struct FilesOpenedOnceTests {
     for (path, text) in OpenedProject.files { try scratch.write(text, to: path) }
     let project = try Project.read(
       at: [scratch.path], Configuration(), cache: nil,
-      asking: CodeQuestions(asksForAccessors: true, asksForSymbols: true))
+      asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true))
     #expect(project.readingFaults.isEmpty)
     #expect(project.code.accessors.contains { $0.name == "L10n.cartTitle" && !$0.uses.isEmpty })
     #expect(!project.code.symbolUses.isEmpty)
@@ -64,7 +64,7 @@ struct FilesOpenedOnceTests {
     case .extract, .extractWithAccessors:
       let loader = SourceLoader(settings, source: Snapshot.withoutSources(of: files), cache: nil)
       let placed = try loader.placedUses(
-        at: [folder], asking: CodeQuestions(asksForAccessors: command == .extractWithAccessors))
+        at: [folder], asking: AnalysisRequest(asksForAccessors: command == .extractWithAccessors))
       #expect(!UsesRendering(placed, sourceLanguage: nil).text.isEmpty)
     case .lint:
       var project = try Project.read(at: [folder], settings, source: source, cache: nil)
@@ -75,11 +75,11 @@ struct FilesOpenedOnceTests {
     case .report:
       var project = try Project.read(
         at: [folder], settings, source: source, cache: nil,
-        asking: CodeQuestions(asksForAccessors: true, asksForSymbols: true))
+        asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true))
       #expect(!project.usesThroughAccessors(upTo: 10, in: source).isEmpty)
     case .rename:
       let project = try Project.read(
-        at: [folder], settings, source: source, cache: nil, asking: CodeQuestions(asksForAccessors: true))
+        at: [folder], settings, source: source, cache: nil, asking: AnalysisRequest(asksForAccessors: true))
       let renaming = try Renaming(project, at: [folder], settings, source: source)
       let outcome = renaming.rename([KeyRename(old: "cart.title", new: "cart.heading", table: nil)])
       #expect(outcome.troubles.isEmpty && outcome.accessorCount == 1)
@@ -89,7 +89,7 @@ struct FilesOpenedOnceTests {
       #expect(try !Migration(request, settings, source: source).plan().newFiles.isEmpty)
     case .migrateSymbols:
       let project = try Project.read(
-        at: [folder], settings, source: source, cache: nil, asking: CodeQuestions(asksForAccessors: true))
+        at: [folder], settings, source: source, cache: nil, asking: AnalysisRequest(asksForAccessors: true))
       #expect(try !SymbolMigration(project, at: [folder], settings, source: source).outcome().originals.isEmpty)
     case .export, .importTexts:
       try exchange(command, in: folder, from: source)

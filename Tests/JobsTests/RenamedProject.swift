@@ -36,7 +36,7 @@ struct RenamedProject {
   private mutating func change(
     runsGenerator: Bool = false, _ renames: (Project) -> [KeyRename]
   ) throws -> Outcome {
-    let project = try files.read(asking: CodeQuestions(asksForAccessors: true, asksForNames: true))
+    let project = try files.read(asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))
     #expect(project.readingFaults.isEmpty)
     let renaming = try Renaming(
       project, at: ["."], files.configuration, runsGenerator: runsGenerator, source: files.source)

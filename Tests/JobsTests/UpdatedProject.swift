@@ -21,7 +21,7 @@ struct UpdatedProject {
 
   mutating func write(_ text: String, to path: String) { files[path] = text }
 
-  /// Brings catalogs in step with all sources. Throws `CannotRun` where nothing may be written.
+  /// Brings catalogs in step with all sources. Throws `RunError` where nothing may be written.
   ///
   /// - Parameter targets: catalogs, or folders that contain them.
   mutating func update(_ targets: String...) throws -> Outcome {

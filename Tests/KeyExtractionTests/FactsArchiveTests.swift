@@ -130,7 +130,7 @@ import Testing
     accessor.naming = AccessorNaming(SwiftGen(), separator: ".", joinsWords: true)
     let plain = Accessor(
       name: "two", key: "two", location: file.location(0..<4), position: Position(line: 1, column: 1),
-      declaration: file.location(0..<4), kind: .enumCase, doubt: .calledUnnamed)
+      declaration: file.location(0..<4), kind: .enumCase, doubt: .implicitCall)
     let run = CachedExtraction(
       uses: uses,
       positions: [Position(line: 1, column: 6), Position(line: 1, column: 1), Position(line: 1, column: 1)],

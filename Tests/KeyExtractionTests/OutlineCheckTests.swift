@@ -97,7 +97,7 @@ import Testing
     func read(_ size: Int, _ place: Range<Int>, argument: Int) -> [ScannedFile]? {
       var facts = FileFacts(path: "a.m")
       facts.objectiveC = ObjectiveCFacts(
-        wrappers: [
+        forwarders: [
           .init(
             name: "a", callee: "NSLocalizedString",
             arguments: [.parameter(argument), .other(start: "cart.", bytes: place)])
@@ -279,7 +279,7 @@ import Testing
     for uses in [LinkedProject([facts]).uses(), LinkedProject([facts], findsCodeFacts: true).uses()] {
       #expect(uses.value.allSatisfy { $0.location.bytes.lowerBound >= 0 })
     }
-    _ = GivenLiterals(facts, CodeQuestions(properties: ["text"], arguments: ["setTitle": [""]])).found
+    _ = GivenLiterals(facts, AnalysisRequest(properties: ["text"], arguments: ["setTitle": [""]])).found
     _ = facts.catalogKeys(among: KeysInLiterals(["song.title"]))
   }
 

@@ -111,14 +111,14 @@ import Text
     var report = CoverageReporterTests.sample()
     report.style.width = width
     let rows = CoverageTextReporter().render(report).split(separator: "\n")
-    #expect(rows.allSatisfy { PlainText.width(String($0)) <= width }, "\(rows)")
+    #expect(rows.allSatisfy { TerminalText.width(String($0)) <= width }, "\(rows)")
   }
 
   @Test func `wide characters take two columns`() {
-    #expect(PlainText.width("日本語") == 6)
-    #expect(PlainText.width("🛒") == 2)
-    #expect(PlainText.width("e\u{301}") == 1)
-    #expect(PlainText.cropped("日本語の文", to: 7) == "日本語…")
+    #expect(TerminalText.width("日本語") == 6)
+    #expect(TerminalText.width("🛒") == 2)
+    #expect(TerminalText.width("e\u{301}") == 1)
+    #expect(TerminalText.cropped("日本語の文", to: 7) == "日本語…")
   }
 
   @Test func `a pull-request comment stays below GitHub's limit`() {

@@ -41,7 +41,7 @@ package struct MemoryProject {
   }
 
   /// The project, as a command reads it.
-  package func read(asking questions: CodeQuestions = CodeQuestions()) throws -> Project {
+  package func read(asking questions: AnalysisRequest = AnalysisRequest()) throws -> Project {
     try Project.read(at: ["."], configuration, source: source, cache: nil, asking: questions)
   }
 
@@ -93,5 +93,5 @@ private struct EmptySource: FileSource {
 
   func prepared(for paths: [String]) -> EmptySource { self }
 
-  func read(_ path: String) throws -> SourceFile { throw CannotRun("\(path): No such file or directory") }
+  func read(_ path: String) throws -> SourceFile { throw RunError("\(path): No such file or directory") }
 }

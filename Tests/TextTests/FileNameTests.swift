@@ -30,7 +30,7 @@ struct FileNameTests {
 
   @Test func `bytes that are no text are shown by their numbers`() {
     #expect(FileName.shown(FileName.text([0x63, 0xE9])) == "c\\xE9")
-    #expect(PlainText.visible(FileName.text([0x63, 0xE9, 0x0A])) == "c\\xE9\\n")
+    #expect(TerminalText.visible(FileName.text([0x63, 0xE9, 0x0A])) == "c\\xE9\\n")
     #expect(FileName.shown("café\n") == "café\n")
   }
 }

@@ -25,7 +25,7 @@ import Workspace
   @Test(arguments: allGenerators.map { $0.name.lowercased() } + others)
   func `names, keys and uses`(folder: String) throws {
     let root = Fixture.root + "Fixtures/Accessors/\(folder)"
-    let questions = CodeQuestions(asksForAccessors: true, asksForSymbols: true)
+    let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
     let project = try Project.read(at: [root], Configuration(), cache: nil, asking: questions)
     func place(_ location: Location) -> String {
       let line = (try? WorkingTree().read(location.path)).map {

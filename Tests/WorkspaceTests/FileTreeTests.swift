@@ -104,14 +104,14 @@ struct FileTreeTests {
   }
 
   @Test func `a missing path is named`() throws {
-    #expect(throws: CannotRun.self) { try FileTree(extensions: ["swift"]).files(at: ["no/such/place"]) }
+    #expect(throws: RunError.self) { try FileTree(extensions: ["swift"]).files(at: ["no/such/place"]) }
   }
 
   @Test func `a pipe, a folder and a missing file are refused, not waited for`() throws {
     let scratch = try Scratch()
     mkfifo(scratch.path + "/pipe", 0o600)
     for name in ["pipe", "missing", ""] {
-      #expect(throws: CannotRun.self) { try Disk.read(scratch.path + "/" + name) }
+      #expect(throws: RunError.self) { try Disk.read(scratch.path + "/" + name) }
     }
   }
 
@@ -119,7 +119,7 @@ struct FileTreeTests {
     let scratch = try Scratch()
     try scratch.write("old", to: "a.txt")
     try scratch.write("x", to: "folder/inside")
-    #expect(throws: CannotRun.self) {
+    #expect(throws: RunError.self) {
       try DiskWriter.write([
         .init(path: scratch.path + "/a.txt", text: "new"), .init(path: scratch.path + "/folder", text: "new"),
       ])
@@ -134,7 +134,7 @@ struct FileTreeTests {
     try scratch.write("x", to: "out/keep")
     try FileManager.default.createSymbolicLink(atPath: scratch.path + "/out/link", withDestinationPath: outside.path)
     for path in ["../escaped", "/etc/escaped", "link/escaped", "a/../../escaped"] {
-      #expect(throws: CannotRun.self) {
+      #expect(throws: RunError.self) {
         try DiskWriter.write([.init(path: path, text: "x")], below: scratch.path + "/out")
       }
     }

@@ -60,12 +60,12 @@ struct FoldedOutputTests {
 
   @Test func `of outputs that clash none is written, and no folder made`() throws {
     let scratch = try Scratch()
-    #expect(throws: CannotRun.self) {
+    #expect(throws: RunError.self) {
       try DiskWriter.write(
         [.init(path: "de.lproj/a.strings", text: "1"), .init(path: "DE.lproj/a.strings", text: "2")],
         below: scratch.path + "/out")
     }
-    #expect(throws: CannotRun.self) {
+    #expect(throws: RunError.self) {
       try DiskWriter.write([
         .init(path: scratch.path + "/a.json", text: "1"), .init(path: scratch.path + "/A.json", text: "2"),
       ])
@@ -84,7 +84,7 @@ struct FoldedOutputTests {
     ])
     #expect(scratch.text(of: "a.strings") == "3")
     #expect(scratch.text(of: "A.strings") == "4")
-    #expect(throws: CannotRun.self) {
+    #expect(throws: RunError.self) {
       try DiskWriter.write([
         .init(path: scratch.path + "/a.strings", text: "5"), .init(path: scratch.path + "/a.strings", text: "6"),
       ])

@@ -52,7 +52,7 @@ import Workspace
     #expect(complete.contains("'cart.gone'") && !complete.contains("'cart.title'") && !complete.contains("'done'"))
     sample["Generated/Strings.swift"] = nil
     #expect(try findings(sample) == complete)
-    let project = try sample.read(asking: CodeQuestions(asksForAccessors: true))
+    let project = try sample.read(asking: AnalysisRequest(asksForAccessors: true))
     #expect(project.code.accessors.contains { $0.kind == .expected })
   }
 
@@ -85,7 +85,7 @@ import Workspace
       """, to: "App.swift")
     let said = try findings(sample)
     #expect(said.split(separator: "\n").count == 1 && said.contains("'unused'"), "\(said)")
-    let project = try sample.read(asking: CodeQuestions(asksForAccessors: true, asksForSymbols: true))
+    let project = try sample.read(asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true))
     #expect(project.useCounts == ["color": 1, "open": 1, "sign_in": 1, "unused": 0])
   }
 

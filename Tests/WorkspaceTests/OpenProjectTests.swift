@@ -158,7 +158,7 @@ struct OpenProjectTests {
     #expect(found == ["Badge", "Keys", "New", "Start"].map { "\(folder)/\($0).swift" })
     #expect(
       try files.files(at: [folder + "/new.txt"], extensions: [], excluded: excluded).paths == [folder + "/new.txt"])
-    #expect(throws: CannotRun.self) { try files.files(at: [folder + "/gone"], extensions: [], excluded: excluded) }
+    #expect(throws: RunError.self) { try files.files(at: [folder + "/gone"], extensions: [], excluded: excluded) }
     #expect(try files.read(folder + "/New.swift").bytes == [0x20])
     #expect(try files.read(folder + "/Start.swift", ifFirst: 6) { $0.text == "import" } != nil)
     #expect(try files.read(folder + "/New.swift", ifFirst: 6) { $0.text == "import" } == nil)

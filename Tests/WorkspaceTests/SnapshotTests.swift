@@ -60,9 +60,9 @@ struct SnapshotTests {
   @Test func `a missing file stays missing`() throws {
     let scratch = try Scratch()
     let snapshot = Snapshot()
-    #expect(throws: CannotRun.self) { try snapshot.read(scratch.path + "/a.swift") }
+    #expect(throws: RunError.self) { try snapshot.read(scratch.path + "/a.swift") }
     try scratch.write("one", to: "a.swift")
-    #expect(throws: CannotRun.self) { try snapshot.read(scratch.path + "/a.swift") }
+    #expect(throws: RunError.self) { try snapshot.read(scratch.path + "/a.swift") }
   }
 
   @Test(arguments: [
@@ -88,7 +88,7 @@ struct SnapshotTests {
         #expect(listing.paths == expected.paths, "\(roots) \(extensions)")
       }
     }
-    #expect(throws: CannotRun.self) {
+    #expect(throws: RunError.self) {
       try snapshot.files(at: [folder + "/gone"], extensions: [], excluded: PathPatterns())
     }
   }

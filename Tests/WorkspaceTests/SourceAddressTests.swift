@@ -25,6 +25,6 @@ import Workspace
 
   @Test(arguments: ["", "https://x.org/", "javascript://{path}", "x/{path}", "https://x.org/{commit}/{path}"])
   func `what is no template is refused`(text: String) {
-    #expect(throws: CannotRun.self) { try SourceAddress(userTemplate: text, commit: nil) }
+    #expect(throws: RunError.self) { try SourceAddress(userTemplate: text, commit: nil) }
   }
 }

@@ -24,7 +24,7 @@ struct UnreadableFileTests {
     func prepared(for paths: [String]) -> DamagedDisk { self }
 
     func read(_ path: String) throws -> SourceFile {
-      if path == unreadable { throw CannotRun("\(path): Input/output error") }
+      if path == unreadable { throw RunError("\(path): Input/output error") }
       return try disk.read(path)
     }
   }

@@ -161,7 +161,7 @@ struct WriteJournalTests {
     try scratch.write("x", to: "out/keep")
     // The new bytes of the second file have no room for their name.
     let long = String(repeating: "n", count: 250)
-    #expect(throws: CannotRun.self) {
+    #expect(throws: RunError.self) {
       try DiskWriter.write([
         (scratch.path, [.init(path: "a.strings", text: "new"), .init(path: "b.strings", text: "new")]),
         (scratch.path + "/new", [.init(path: "de.lproj/\(long)", text: "new")]),

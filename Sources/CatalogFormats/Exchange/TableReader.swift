@@ -42,7 +42,7 @@ struct TableReader {
   ///
   /// - Parameter name: nil where it is the only one.
   mutating func begin(sheet name: String?) {
-    sheet = name.map { PlainText.visible($0) + "!" } ?? ""
+    sheet = name.map { TerminalText.visible($0) + "!" } ?? ""
     columns = nil
     isPhrasebook = false
   }
@@ -69,7 +69,7 @@ struct TableReader {
     let reported = faults.all(in: file)
     var faults = reported
     if errorCount > 0, !reported.contains(where: { $0.severity == .error }) {
-      let message = "\(PlainText.count(errorCount, "cell")) could not be read"
+      let message = "\(TerminalText.count(errorCount, "cell")) could not be read"
       faults.append(Diagnostic("exchange/cell", .error, message, at: .file(file.path)))
     }
     if !hasSheets, !faults.contains(where: { $0.severity == .error }) {
@@ -91,7 +91,7 @@ struct TableReader {
   /// Ends a sheet that has merged cells, of which all but the first have lost their texts.
   mutating func refuse(mergedCells range: String) {
     refusal = Diagnostic(
-      "exchange/unreadable", .error, "the cells \(sheet)\(PlainText.visible(range)) are merged: texts may be lost",
+      "exchange/unreadable", .error, "the cells \(sheet)\(TerminalText.visible(range)) are merged: texts may be lost",
       at: .file(file.path), help: "unmerge all cells, and fill in what is missing")
   }
 
@@ -139,7 +139,7 @@ extension TableReader {
     for cell in row.cells where columns[cell.column] == nil && !TableColumn.isKnown(cell.value.text ?? "") {
       report(
         "exchange/columns", .info,
-        "the column '\(PlainText.visible(cell.value.text ?? ""))' is neither a language nor anything else that is read",
+        "the column '\(TerminalText.visible(cell.value.text ?? ""))' is neither a language nor anything else that is read",
         at: cell, in: row)
     }
     let languages = row.cells.compactMap { cell -> Language? in
@@ -230,7 +230,7 @@ extension TableReader {
     let spelled = text(texts[.path]) ?? ""
     guard let path = UnitPath(spelled) else {
       report(
-        "exchange/cell", .error, "'\(PlainText.visible(spelled))' is no path of a text; the row is left out",
+        "exchange/cell", .error, "'\(TerminalText.visible(spelled))' is no path of a text; the row is left out",
         help: "take the path from the export: plural.one, device.iphone", at: texts[.path], in: row)
       return nil
     }
@@ -261,7 +261,7 @@ extension TableReader {
     if let cell = texts[.state], let word = cell.value.text {
       if let state = TableState.state(of: word) { return state }
       report(
-        "exchange/cell", .warning, "'\(PlainText.visible(word))' is no state that is known, and is not read",
+        "exchange/cell", .warning, "'\(TerminalText.visible(word))' is no state that is known, and is not read",
         help: "write new, translated or needs_review", at: cell, in: row)
     }
     guard let cell = texts[.fuzzy] else { return nil }
@@ -280,8 +280,9 @@ extension TableReader {
       let name = cell.value.text ?? ""
       guard let language = names.language(name.trimmed) else {
         report(
-          "exchange/language", .error, "'\(PlainText.visible(name))' is no language that is known; the row is left out",
-          help: "say which one it is: --language-name '\(PlainText.visible(name))=CODE'", at: cell, in: row)
+          "exchange/language", .error,
+          "'\(TerminalText.visible(name))' is no language that is known; the row is left out",
+          help: "say which one it is: --language-name '\(TerminalText.visible(name))=CODE'", at: cell, in: row)
         return
       }
       languages.append(language)

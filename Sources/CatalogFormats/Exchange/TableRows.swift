@@ -50,7 +50,7 @@ struct TableRows {
     guard TableRows.differ(known.targets, targets) else { return }
     conflictCount += 1
     if conflicts.count < TableRows.shownCount {
-      let key = PlainText.cropped(PlainText.visible(context.key), to: 40)
+      let key = TerminalText.cropped(TerminalText.visible(context.key), to: 40)
       conflicts.append("\(name(of: known)) and \(name(of: row)) ('\(key)')")
     }
   }
@@ -74,7 +74,7 @@ struct TableRows {
     return Diagnostic(
       "exchange/duplicate-row", .error,
       "two rows have different translations of one text: rows \(conflicts.joined(separator: ", "))"
-        + (rest > 0 ? ", and \(PlainText.number(rest)) more" : ""),
+        + (rest > 0 ? ", and \(TerminalText.number(rest)) more" : ""),
       at: .file(file.path), help: "delete the row that is not meant")
   }
 }

@@ -82,7 +82,9 @@ package struct StringsdictFormat: OneTableFormat {
     RenamedKeys.renaming(file, to: names)
   }
 
-  package func unreadContent(in file: SourceFile) -> [Diagnostic] { DeepStack.run { FreeComments.lost(in: file) } }
+  package func unreadContent(in file: SourceFile) -> [Diagnostic] {
+    LargeStackThread.run { FreeComments.lost(in: file) }
+  }
 
   package func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
     var files: [SourceFile] = []

@@ -111,7 +111,7 @@ package struct XCStringsFormat: OneTableFormat {
 
   /// Renders a catalog as Xcode writes it: Foundation's sorted, pretty-printed JSON without escaped slashes.
   private static func canonical(_ tree: JSONTree) -> JSONRenderer {
-    DeepStack.run {
+    LargeStackThread.run {
       var renderer = JSONRenderer(style: .xcode, areInOrder: XcodeKeyOrder.areInOrder)
       renderer.render(JSONTree.root, of: tree)
       return renderer

@@ -22,7 +22,7 @@ package struct XLIFFFormat: CatalogFormat {
   ]
 
   package func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<[Catalog]> {
-    DeepStack.run {
+    LargeStackThread.run {
       let read = XLIFFReader.read(file, readsAll: true)
       var reader = XLIFFCatalogReader(file)
       var catalogs = read.value.files.map { reader.catalog(of: $0, in: read.value) }
@@ -49,7 +49,7 @@ package struct XLIFFFormat: CatalogFormat {
   }
 
   package func write(_ catalogs: [Catalog], options: WritingOptions) -> Diagnosed<[SourceFile]> {
-    DeepStack.run {
+    LargeStackThread.run {
       let writer = XLIFFCatalogWriter(catalogs)
       var written = Diagnosed<[SourceFile]>([])
       for language in writer.languages {
@@ -72,7 +72,7 @@ package struct XLIFFFormat: CatalogFormat {
       if let found { updated[index] = rest.remove(at: found) }
     }
     guard updated != read || options.isCanonical else { return Diagnosed(original) }
-    return DeepStack.run {
+    return LargeStackThread.run {
       let writer = XLIFFCatalogWriter(
         updated, paths: XLIFFReader.read(original, readsAll: true).value.files.map(\.path))
       let language = read.first?.origins.first?.pathInfo.language ?? writer.languages.first ?? Language("en")

@@ -80,7 +80,7 @@ package struct Accessor: Hashable, Sendable {
   /// Why an accessor may be used although no place is known to use it.
   package enum Doubt: Hashable, Sendable {
     /// A protocol, superclass or attribute lets other code call it: `errorDescription`, `@objc`, `allCases`.
-    case calledUnnamed
+    case implicitCall
     /// The first place that names a member like it on a value whose type is unknown.
     case unknownValue(AccessorUse)
   }

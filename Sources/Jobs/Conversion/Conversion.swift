@@ -24,7 +24,7 @@ package struct Conversion {
     package var isWhole: Bool { !diagnostics.contains { $0.severity == .error } }
   }
 
-  /// Throws `CannotRun` where an existing file cannot be read.
+  /// Throws `RunError` where an existing file cannot be read.
   ///
   /// - Parameter source: where catalogs are read.
   package init(
@@ -36,7 +36,7 @@ package struct Conversion {
     loader.source = source
     models = try request.like.flatMap { [loader] path in
       let paths = try loader.files(at: [path]).paths
-      if paths.isEmpty { throw CannotRun("--like \(path): no catalog found") }
+      if paths.isEmpty { throw RunError("--like \(path): no catalog found") }
       return try paths.map { try source.read($0) }
     }
     loader.format = request.from
@@ -46,7 +46,7 @@ package struct Conversion {
     self.loader = loader
   }
 
-  /// Reads the inputs. Throws `CannotRun` for a path that does not exist, and for a language that no input has.
+  /// Reads the inputs. Throws `RunError` for a path that does not exist, and for a language that no input has.
   package func read() throws -> Input {
     let listing = try loader.files(at: request.inputs)
     let files = loader.read(listing.paths)
@@ -56,12 +56,12 @@ package struct Conversion {
       files: files.value, diagnostics: diagnostics, sources: loader.sources(of: diagnostics, beside: files.value))
   }
 
-  /// Throws `CannotRun` for a requested language that no input has: the result would lack all its texts.
+  /// Throws `RunError` for a requested language that no input has: the result would lack all its texts.
   private func checkLanguages(of files: [CatalogFile]) throws {
     let known = Set(files.flatMap { $0.catalog.languages + [$0.catalog.sourceLanguage].compactMap { $0 } })
     guard !known.isEmpty, let unknown = request.languages.first(where: { !known.contains($0) }) else { return }
     let advice = known.map(\.code).sorted().suggestionOrList(for: unknown.code)
-    throw CannotRun("--language: no input has the language '\(unknown.code)'; \(advice)")
+    throw RunError("--language: no input has the language '\(unknown.code)'; \(advice)")
   }
 
   /// The single input file, rewritten in its own format, so that its bytes are kept except for the requested changes;
@@ -87,7 +87,7 @@ package struct Conversion {
     }
   }
 
-  /// The tables of the inputs, restricted to the requested languages. Throws `CannotRun` where the requested table does
+  /// The tables of the inputs, restricted to the requested languages. Throws `RunError` where the requested table does
   /// not exist.
   package func tables(of input: Input) throws -> Diagnosed<[Table]> {
     var tables = loader.tables(of: input.files)
@@ -95,7 +95,7 @@ package struct Conversion {
     let names = tables.value.map(\.catalog.table)
     tables.value.removeAll { $0.catalog.table != name }
     guard !tables.value.isEmpty else {
-      throw CannotRun("there is no table '\(name)': \(Set(names).sorted().suggestionOrList(for: name))")
+      throw RunError("there is no table '\(name)': \(Set(names).sorted().suggestionOrList(for: name))")
     }
     return tables
   }

@@ -74,7 +74,7 @@ package struct ConversionReport {
         var shown = first
         let keys = Set(kind.map { [$0.subject.table, $0.subject.key] }).count
         let more = kind.count - 1
-        if more > 0 { shown.message += " and \(more) more, in \(PlainText.count(keys, "key"))" }
+        if more > 0 { shown.message += " and \(more) more, in \(TerminalText.count(keys, "key"))" }
         return shown
       }
     }

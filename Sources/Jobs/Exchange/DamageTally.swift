@@ -9,13 +9,13 @@ internal import Text
 /// file is of no use, whatever else somebody did to it; single damaged texts come from elsewhere.
 struct DamageTally {
   /// The texts that cannot be read any more, and what happened to them.
-  private(set) var lost: [(altered: AlteredText, text: IncomingText)] = []
+  private(set) var lost: [(altered: PlatformDamage, text: IncomingText)] = []
   private var totalCount = 0
   /// The texts with other letters than those of ASCII, by language: those that are whole, and those that are lost.
   private var counts: [Language: (whole: Int, lost: Int)] = [:]
 
   /// Counts a text.
-  mutating func count(_ altered: AlteredText?, _ text: IncomingText) {
+  mutating func count(_ altered: PlatformDamage?, _ text: IncomingText) {
     totalCount += 1
     if let altered, altered.isLost {
       lost.append((altered, text))
@@ -32,7 +32,7 @@ struct DamageTally {
   func fault(in path: String) -> Diagnostic? {
     guard counts.values.contains(where: { $0.lost >= DamageTally.least && $0.lost > $0.whole }) else { return nil }
     let misread = lost.count { $0.altered == .misread }
-    let figures = "\(PlainText.number(lost.count)) of \(PlainText.number(totalCount)) texts"
+    let figures = "\(TerminalText.number(lost.count)) of \(TerminalText.number(totalCount)) texts"
     return misread * 2 >= lost.count
       ? Diagnostic(
         "exchange/wrong-encoding", .error,

@@ -24,7 +24,7 @@ struct ExchangeProject {
   /// Tables whose source texts are in no catalog, such as those of storyboards, by the path of a file.
   var withoutSource: [String]
 
-  /// Reads the catalogs at some paths. Throws `CannotRun` for a path that does not exist.
+  /// Reads the catalogs at some paths. Throws `RunError` for a path that does not exist.
   ///
   /// - Parameter source: where catalogs are read.
   init(at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree()) throws {

@@ -27,7 +27,7 @@ package struct Exporting {
     package var leftOut: [String]
   }
 
-  /// Reads the catalogs. Throws `CannotRun` for a path that does not exist.
+  /// Reads the catalogs. Throws `RunError` for a path that does not exist.
   ///
   /// - Parameter source: where catalogs and sources are read.
   package init(
@@ -41,15 +41,15 @@ package struct Exporting {
       ? try UsePlaces(of: project, at: request.paths, configuration, as: request.places, from: source) : nil
   }
 
-  /// The new files. Throws `CannotRun` where there is nothing to export.
+  /// The new files. Throws `RunError` where there is nothing to export.
   package func outcome() throws -> Outcome {
     let languages = try self.languages()
-    var leftOut = UnitMaker.LeftOut()
+    var leftOut = UnitBuilder.LeftOut()
     var document = ExchangeDocument(sourceLanguage: project.sourceLanguage, languages: languages)
     document.project = project.name
     for table in project.tables {
       // A choice of texts is one for translators, and not what Xcode exports.
-      let maker = UnitMaker(
+      let maker = UnitBuilder(
         table: table, languages: languages, numbersReferences: request.format.numbersReferences,
         hasAllKeys: request.format.hasAllKeys && request.only == .all)
       let old = sourceTexts(before: table, languages)
@@ -65,7 +65,7 @@ package struct Exporting {
       if let file = table.files.first?.file { document.sources.append(SourceFile(path: table.path, bytes: file.bytes)) }
     }
     guard !document.files.isEmpty || request.only != .all else {
-      throw CannotRun("\(request.paths.joined(separator: ", ")): there is nothing to translate")
+      throw RunError("\(request.paths.joined(separator: ", ")): there is nothing to translate")
     }
     let options = ExchangeWritingOptions(toolVersion: GlossaVersion.text, options: request.options)
     let written = request.format.write(document, options: options)
@@ -75,11 +75,11 @@ package struct Exporting {
       summary: languages.map { summary(of: $0, in: document) }, leftOut: describe(leftOut))
   }
 
-  /// Throws `CannotRun` for a project without translations where no language is asked for.
+  /// Throws `RunError` for a project without translations where no language is asked for.
   private func languages() throws -> [Language] {
     guard request.languages.isEmpty else { return request.languages }
     guard !project.languages.isEmpty else {
-      throw CannotRun("the catalogs have no translations yet; name the languages to translate into with --language")
+      throw RunError("the catalogs have no translations yet; name the languages to translate into with --language")
     }
     return project.languages.filter { namesake(of: $0) == nil }
   }
@@ -97,9 +97,9 @@ package struct Exporting {
     before table: ExchangeTable, _ languages: [Language]
   ) -> [ExchangeUnit.Identity: String] {
     guard request.only == .changed, let old = before?.tables.first(where: { $0.path == table.path }) else { return [:] }
-    let maker = UnitMaker(
+    let maker = UnitBuilder(
       table: old, languages: languages, numbersReferences: request.format.numbersReferences)
-    var leftOut = UnitMaker.LeftOut()
+    var leftOut = UnitBuilder.LeftOut()
     let texts = maker.units(leavingOut: &leftOut).compactMap { unit in unit.source.map { (unit.identity, $0) } }
     return Dictionary(texts) { first, _ in first }
   }
@@ -116,15 +116,16 @@ package struct Exporting {
     let targets = document.files.flatMap { $0.units.filter(\.isTranslatable).compactMap { $0[language] } }
     let waiting = targets.count { $0.text == nil || $0.state == .new }
     let review = targets.count { $0.state == .needsReview }
-    return "\(language.code): \(PlainText.count(targets.count, "text")), \(waiting) to translate, \(review) to review"
+    return
+      "\(language.code): \(TerminalText.count(targets.count, "text")), \(waiting) to translate, \(review) to review"
   }
 
-  private func describe(_ leftOut: UnitMaker.LeftOut) -> [String] {
+  private func describe(_ leftOut: UnitBuilder.LeftOut) -> [String] {
     let causes = [
       (leftOut.untranslatable, "marked Don't Translate"), (leftOut.stale, "no longer in the code (stale)"),
       (leftOut.empty, "without a text that can be translated"),
     ]
-    let keys = causes.filter { $0.0 > 0 }.map { "\(PlainText.count($0.0, "key")) \($0.1)" }
+    let keys = causes.filter { $0.0 > 0 }.map { "\(TerminalText.count($0.0, "key")) \($0.1)" }
     let namesakes = request.languages.isEmpty ? project.languages : []
     let languages = namesakes.compactMap { language in
       namesake(of: language).map { chosen in

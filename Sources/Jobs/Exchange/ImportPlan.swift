@@ -41,13 +41,15 @@ package struct ImportPlan {
   mutating func add(lostReviews texts: [IncomingText], in table: ExchangeTable) {
     lostReviewCount += texts.count
     for (language, own) in Dictionary(grouping: texts, by: \.language).sorted(by: { $0.key < $1.key }) {
-      let keys = own.prefix(ImportPlan.shownKeys).map { "'\(PlainText.cropped(PlainText.visible($0.key), to: 40))'" }
+      let keys = own.prefix(ImportPlan.shownKeys).map {
+        "'\(TerminalText.cropped(TerminalText.visible($0.key), to: 40))'"
+      }
       let rest = own.count - keys.count
       diagnostics.append(
         Diagnostic(
           "exchange/lost-review", .warning,
-          "\(PlainText.count(own.count, "text")) to review will look finished, because '\(table.path)' has no states: "
-            + keys.joined(separator: ", ") + (rest > 0 ? " and \(PlainText.number(rest)) more" : ""),
+          "\(TerminalText.count(own.count, "text")) to review will look finished, because '\(table.path)' has no states: "
+            + keys.joined(separator: ", ") + (rest > 0 ? " and \(TerminalText.number(rest)) more" : ""),
           subject: Subject(table: table.catalog.table, language: language.code), at: own.first?.location,
           help:
             "review them in the translators' file before the import, or say with --state translated that they are finished"
@@ -56,7 +58,7 @@ package struct ImportPlan {
   }
 
   /// Adds the files of a table that differ.
-  mutating func add(_ placed: TextPlacer, before: ExchangeTable) throws {
+  mutating func add(_ placed: TranslationWriter, before: ExchangeTable) throws {
     let old = Dictionary(before.files.map { ($0.file.path, $0.file) }) { first, _ in first }
     let changed = zip(placed.table.files, before.files).filter { $0.catalog != $1.catalog }.map(\.0)
     for file in changed.updatedFiles() {
@@ -68,7 +70,7 @@ package struct ImportPlan {
       for file in before.format.write(catalog, options: WritingOptions()).value {
         let path = home.isEmpty ? file.path : DiskPath.join(home, file.path)
         guard !Disk.exists(path) else {
-          throw CannotRun("\(path): exists, but is not read as the '\(language.code)' texts of this table")
+          throw RunError("\(path): exists, but is not read as the '\(language.code)' texts of this table")
         }
         files.append((SourceFile(path: path, bytes: []), SourceFile(path: path, bytes: file.bytes)))
       }

@@ -11,7 +11,7 @@ package struct Importing {
   private let project: ExchangeProject
   private let source: any FileSource
 
-  /// Reads the catalogs. Throws `CannotRun` for a path that does not exist.
+  /// Reads the catalogs. Throws `RunError` for a path that does not exist.
   ///
   /// - Parameter source: where catalogs and the files of translators are read.
   package init(
@@ -22,14 +22,14 @@ package struct Importing {
     project = try ExchangeProject(at: request.into, configuration, source: source)
   }
 
-  /// The plan. Throws `CannotRun` where there is nothing to read.
+  /// The plan. Throws `RunError` where there is nothing to read.
   package func plan() throws -> ImportPlan {
     let read = try ExchangeFiles(format: request.format, options: request.options, source: source)
       .read(request.paths)
     var plan = ImportPlan(sources: project.sources.merging(read.files) { own, _ in own })
     plan.unread = read.unread
     plan.diagnostics = read.diagnostics
-    var collector = IncomingCollector(project, request)
+    var collector = ImportMatcher(project, request)
     for incoming in read.value { collector.collect(incoming) }
     plan.diagnostics += collector.diagnostics
     plan.comparedCount = collector.comparedCount
@@ -47,14 +47,14 @@ package struct Importing {
 
   /// Puts texts into a table, without those that would crash the app.
   private func place(_ texts: [IncomingText], in table: ExchangeTable, _ plan: inout ImportPlan) throws {
-    let judge = TextJudge(sourceLanguage: project.sourceLanguage)
+    let judge = TextValidator(sourceLanguage: project.sourceLanguage)
     var texts = texts
     var placed = Importing.placed(texts, in: table)
     var found = judge.findings(
       from: table.catalog, to: placed.table.catalog, source: table.source, touched: placed.touched)
     // Without a refused text, others may be wrong: a plural that has lost its `other`. Each round refuses some.
-    while found.contains(where: TextJudge.isCrash) {
-      let crashes = found.filter(TextJudge.isCrash)
+    while found.contains(where: TextValidator.isCrash) {
+      let crashes = found.filter(TextValidator.isCrash)
       let refused = Importing.places(of: texts, meantBy: crashes)
       plan.refusedCount += refused.count
       plan.diagnostics += relocated(crashes, texts)
@@ -75,8 +75,8 @@ package struct Importing {
   }
 
   /// A table with texts in it.
-  private static func placed(_ texts: [IncomingText], in table: ExchangeTable) -> TextPlacer {
-    var placer = TextPlacer(table)
+  private static func placed(_ texts: [IncomingText], in table: ExchangeTable) -> TranslationWriter {
+    var placer = TranslationWriter(table)
     var groups: [(key: String, language: Language, texts: [IncomingText])] = []
     var positions: [IncomingText.Place: Int] = [:]
     for text in texts {

@@ -17,7 +17,7 @@ struct SourceTexts {
 
   init(_ project: ExchangeProject) {
     for (index, table) in project.tables.enumerated() {
-      let maker = UnitMaker(table: table, languages: [], numbersReferences: false)
+      let maker = UnitBuilder(table: table, languages: [], numbersReferences: false)
       for (number, entry) in table.catalog.entries.enumerated() where entry.isTranslatable && entry.extraction != .stale
       {
         guard let text = maker.source(of: entry).text, !text.isEmpty else { continue }

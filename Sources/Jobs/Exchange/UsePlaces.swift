@@ -12,7 +12,7 @@ struct UsePlaces {
   /// More places of one key help nobody.
   private static let limit = 3
 
-  /// Scans the sources. Throws `CannotRun` for a path that does not exist.
+  /// Scans the sources. Throws `RunError` for a path that does not exist.
   ///
   /// - Parameters:
   ///   - paths: folders with the sources, as the user named them.

@@ -14,7 +14,7 @@ package struct Indexing {
   }
 
   /// The facts of the sources at or below some paths; nil, with diagnostics, where some cannot be listed. Throws
-  /// `CannotRun` for a file that cannot be read.
+  /// `RunError` for a file that cannot be read.
   ///
   /// The bytes depend only on the files' paths and contents, not on their order or the machine.
   package func facts(of paths: [String]) throws -> Diagnosed<[UInt8]?> {

@@ -26,7 +26,7 @@ package struct UsesRendering {
   /// The numbers of keys and files, in one line.
   package var summary: String {
     let keys = Set(uses.map { ($0.table ?? "") + "\0" + $0.key }).count
-    return "\(PlainText.count(keys, "key")) in \(PlainText.count(fileCount, "file"))"
+    return "\(TerminalText.count(keys, "key")) in \(TerminalText.count(fileCount, "file"))"
   }
 
   /// The shorthands that no file declares, with the number of their keys; nil where there are none.
@@ -34,7 +34,7 @@ package struct UsesRendering {
     let shorthands = Dictionary(grouping: uses.filter(\.isUndeclared), by: \.api)
     guard !shorthands.isEmpty else { return nil }
     let counts = shorthands.sorted { $0.key < $1.key }.map { api, uses in
-      "\(PlainText.count(Set(uses.map(\.key)).count, "key")) of '\(api)'"
+      "\(TerminalText.count(Set(uses.map(\.key)).count, "key")) of '\(api)'"
     }
     return "assumed to look up keys, although no file that was read declares them: \(counts.joined(separator: ", "))"
   }
@@ -45,7 +45,7 @@ package struct UsesRendering {
       let table = use.table.map { "\($0), " } ?? ""
       let location = "\(use.location.path):\(position.line):\(position.column)"
       let trust = use.isUndeclared ? ", not declared here" : ""
-      return PlainText.visible("\(location): \(JSONText.string(use.key).line) (\(table)\(use.api)\(trust))") + "\n"
+      return TerminalText.visible("\(location): \(JSONText.string(use.key).line) (\(table)\(use.api)\(trust))") + "\n"
     }.joined()
   }
 
@@ -92,12 +92,12 @@ package struct UsesRendering {
   /// One `.stringsdata` file for each source.
   package var stringsData: [SourceFile] { StringsData.files(of: uses, in: files) }
 
-  /// A new catalog for each table, filled as Xcode's build would do it. Throws `CannotRun` where a table's name cannot
+  /// A new catalog for each table, filled as Xcode's build would do it. Throws `RunError` where a table's name cannot
   /// be that of a file.
   package func catalogs(as format: any CatalogFormat) throws -> [SourceFile] {
     for (use, position) in zip(uses, positions) {
       guard let table = use.table, !FileName.canBePart(table) else { continue }
-      throw CannotRun(
+      throw RunError(
         "\(use.location.path):\(position.line):\(position.column): the table name '\(table)' cannot be part of a file name; "
           + "nothing was written")
     }

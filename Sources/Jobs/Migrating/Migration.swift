@@ -25,14 +25,14 @@ package struct Migration {
 
   private static let documentExtensions: Set<String> = ["storyboard", "xib", "intentdefinition"]
 
-  /// Scans the project. Throws `CannotRun` for a path that does not exist.
+  /// Scans the project. Throws `RunError` for a path that does not exist.
   ///
   /// - Parameter source: where files are read.
   package init(
     _ request: MigrationRequest, _ configuration: Configuration, source: any FileSource = WorkingTree()
   ) throws {
     guard let target = allFormats.first(where: \.isStringCatalog) else {
-      throw CannotRun("no format holds a table in all languages")
+      throw RunError("no format holds a table in all languages")
     }
     self.request = request
     self.configuration = configuration
@@ -54,7 +54,7 @@ package struct Migration {
     self.loader = loader
   }
 
-  /// The plan. Throws `CannotRun` where there is nothing to migrate, or two tables would become one catalog.
+  /// The plan. Throws `RunError` where there is nothing to migrate, or two tables would become one catalog.
   package func plan() throws -> MigrationPlan {
     let listing = try loader.files(at: request.inputs)
     let choice = MigrationChoice(listing.paths, loader: loader, documents: documents)
@@ -68,7 +68,7 @@ package struct Migration {
     plan.diagnostics += tables.diagnostics
     guard !tables.value.isEmpty else {
       if !plan.diagnostics.isEmpty || !plan.skipped.isEmpty { return plan }
-      throw CannotRun("no table to migrate in \(request.inputs.joined(separator: ", "))")
+      throw RunError("no table to migrate in \(request.inputs.joined(separator: ", "))")
     }
     for table in tables.value {
       let document = choice.document(of: table)
@@ -135,26 +135,26 @@ package struct Migration {
     return ProjectPath.join(request.folder ?? table.home, name)
   }
 
-  /// Throws `CannotRun` where an existing catalog lacks a text of a table.
+  /// Throws `RunError` where an existing catalog lacks a text of a table.
   private func checkHolds(_ existing: SourceFile, _ table: Catalog) throws {
     let read = target.read(existing, context: ReadingContext(sourceLanguage: sourceLanguage)).value.first
     let changes = Comparison(from: read ?? Catalog(table: table.table), to: table).changes
     let missing = changes.filter { [.addedKey, .addedText, .changedText, .changedArgument].contains($0.kind) }
     guard let first = missing.first else { return }
     let language = first.language.map { " (\($0.code))" } ?? ""
-    throw CannotRun(
-      "\(existing.path): already exists and differs from the old files in \(PlainText.count(missing.count, "text")), such "
+    throw RunError(
+      "\(existing.path): already exists and differs from the old files in \(TerminalText.count(missing.count, "text")), such "
         + "as '\(first.key)'\(language); nothing was written. Move it away, or remove from the old files what it replaces"
     )
   }
 
-  /// Throws `CannotRun` where two tables would become one file.
+  /// Throws `RunError` where two tables would become one file.
   private func refuseCommonPaths(in catalogs: [MigratedCatalog]) throws {
     var known: [String: MigratedCatalog] = [:]
     for catalog in catalogs {
       guard let other = known.updateValue(catalog, forKey: catalog.file.path) else { continue }
       let homes = [other, catalog].map { $0.table.home.isEmpty ? "." : $0.table.home }
-      throw CannotRun(
+      throw RunError(
         "\(catalog.file.path): the tables in \(homes[0]) and \(homes[1]) would both be written to it; nothing was written. "
           + "Migrate one folder at a time, or leave out --into to put each catalog beside its .lproj folders")
     }

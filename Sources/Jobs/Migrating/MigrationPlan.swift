@@ -52,7 +52,7 @@ package struct MigrationPlan {
     var files: [Location: [String]] = [:]
     for mention in mentions { files[mention.location, default: []].append(mention.file) }
     return files.sorted { $0.key < $1.key }.map { location, files in
-      let more = files.count > 1 ? " and \(PlainText.count(files.count - 1, "more file"))" : ""
+      let more = files.count > 1 ? " and \(TerminalText.count(files.count - 1, "more file"))" : ""
       return Diagnostic(
         "migrate/file-in-use", .error, "this still refers to \(files[0])\(more)", at: location,
         help: "refer to the catalog instead, or remove it")

@@ -28,7 +28,7 @@ struct ProjectSteps {
     }
     let left = plan.catalogs.isEmpty ? 0 : plan.oldPaths.count
     if left > 0 {
-      all.append("Run this again with --remove-old: it deletes \(PlainText.count(left, "old file")).")
+      all.append("Run this again with --remove-old: it deletes \(TerminalText.count(left, "old file")).")
     }
   }
 
@@ -48,7 +48,7 @@ struct ProjectSteps {
     let projects = mentions { SourceKind(path: $0) == .xcodeProject }
     for (path, files) in projects {
       all.append(
-        "Remove \(PlainText.count(files, "reference")) to the old files from \(path): a target must not have a table in "
+        "Remove \(TerminalText.count(files, "reference")) to the old files from \(path): a target must not have a table in "
           + "both formats.")
     }
   }

@@ -66,46 +66,46 @@ struct SymbolTargets {
   }
 
   /// The symbol of an accessor's key in a file's target. Throws the reason why there is none.
-  func symbol(for accessor: Accessor, in path: String) throws(StayReason) -> Target {
+  func symbol(for accessor: Accessor, in path: String) throws(SkipReason) -> Target {
     let table = accessor.tableName
-    guard let named = tables[table] else { throw StayReason("no catalog has its table '\(table)'") }
+    guard let named = tables[table] else { throw SkipReason("no catalog has its table '\(table)'") }
     let catalogs = named.compactMap(SymbolTargets.path)
     guard !catalogs.isEmpty else {
-      throw StayReason(
+      throw SkipReason(
         "the table '\(table)' is no String Catalog, so it has no symbols",
         help: "'glossa migrate catalogs' makes one of it", at: named.first?.catalog.paths.first.map(Location.file))
     }
     if let catalog = catalogs.first(where: { layout.isUnowned($0) && !layout.targets.isEmpty }), catalogs.count == 1 {
-      throw StayReason("no target has this catalog", help: "add it to one in Xcode", at: .file(catalog))
+      throw SkipReason("no target has this catalog", help: "add it to one in Xcode", at: .file(catalog))
     }
     let own = TableCatalogs(of: table, among: catalogs, in: layout).fed(by: path)
     guard own.count == 1, let catalog = own.first, let known = symbols[catalog] else {
-      throw StayReason(
+      throw SkipReason(
         own.isEmpty
           ? "no String Catalog '\(table)' is in this file's target, and symbols are visible in their own only"
           : "several String Catalogs '\(table)' are in this file's target")
     }
     let owners = layout.targetNumbers(of: path).map { layout.targets[$0] }
     guard !owners.isEmpty || layout.isUnowned(catalog) else {
-      throw StayReason("no target is known to compile this file, and symbols are visible in their own only")
+      throw SkipReason("no target is known to compile this file, and symbols are visible in their own only")
     }
     guard owners.allSatisfy({ $0.resources.contains(ProjectPath.normalized(catalog)) }) else {
-      throw StayReason("one of this file's targets does not have \(catalog), so it has no symbols there")
+      throw SkipReason("one of this file's targets does not have \(catalog), so it has no symbols there")
     }
     try checkGeneration(of: catalog, table)
     guard let symbol = known.symbols[ExactText(accessor.key)] else {
-      throw StayReason(known.reasons[ExactText(accessor.key)] ?? "the String Catalog has no key '\(accessor.key)'")
+      throw SkipReason(known.reasons[ExactText(accessor.key)] ?? "the String Catalog has no key '\(accessor.key)'")
     }
     let names = [known.enumName, SwiftNameSpelling.member(symbol.name)].compactMap { $0 }
     return Target(symbol: symbol, path: names.joined(separator: "."))
   }
 
   /// Throws where neither Xcode nor `glossa symbols` makes the symbols of a catalog. Without a project, nobody can know.
-  private func checkGeneration(of catalog: String, _ table: String) throws(StayReason) {
+  private func checkGeneration(of catalog: String, _ table: String) throws(SkipReason) {
     guard layout.generatesSymbols(for: catalog) != true, !layout.isUnowned(catalog),
       !swiftNames.contains("GeneratedStringSymbols_\(table).swift")
     else { return }
-    throw StayReason(
+    throw SkipReason(
       "Xcode generates no symbols for this catalog",
       help: "set STRING_CATALOG_GENERATE_SYMBOLS = YES for its target, or write them with 'glossa symbols'",
       at: .file(catalog))

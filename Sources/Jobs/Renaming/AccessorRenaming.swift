@@ -30,7 +30,7 @@ struct AccessorRenaming {
     var troubles: [Diagnostic] = []
   }
 
-  /// Lists the files. Throws `CannotRun` where that cannot be done.
+  /// Lists the files. Throws `RunError` where that cannot be done.
   init(
     _ project: Project, at paths: [String], _ configuration: Configuration, source: any FileSource, runsGenerator: Bool
   ) throws {
@@ -82,7 +82,7 @@ struct AccessorRenaming {
       for (accessor, rename) in own {
         renameLiteral(in: accessor, of: file, rename, &outcome)
         // Someone else calls it by its name: a protocol, or a superclass.
-        if accessor.kind != .generated, accessor.doubt == .calledUnnamed { continue }
+        if accessor.kind != .generated, accessor.doubt == .implicitCall { continue }
         switch naming.choice(for: accessor, newKey: rename.new, runsGenerator: runsGenerator) {
         case .keep: continue
         case .refuse(let reason): outcome.troubles.append(trouble(accessor, reason, naming.generator))

@@ -18,7 +18,7 @@ struct KeyTexts {
   init?(_ renames: [KeyRename], of table: Table, defaulted: Set<ExactText>) {
     guard let source = table.catalog.sourceLanguage else { return nil }
     let byOld = Dictionary(renames.map { (ExactText($0.old), $0) }) { first, _ in first }
-    let named = NamedKeys(table.catalog, source: source)
+    let named = KeyClassifier(table.catalog, source: source)
     read = table.catalog.entries.compactMap { entry in
       guard let rename = byOld[ExactText(entry.key)],
         named.readsAsText(entry, isDefaulted: defaulted.contains(ExactText(entry.key)))

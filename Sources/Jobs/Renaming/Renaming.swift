@@ -37,7 +37,7 @@ package struct Renaming {
     package var notes: [Diagnostic] = []
   }
 
-  /// Reads what renaming needs in addition to the project. Throws `CannotRun` where it cannot be read.
+  /// Reads what renaming needs in addition to the project. Throws `RunError` where it cannot be read.
   ///
   /// - Parameters:
   ///   - paths: the paths at which the project was read.

@@ -21,7 +21,7 @@ package struct ProjectStart {
   /// The baseline's file, beside the settings.
   package static let baselineName = ".glossa-baseline"
 
-  /// Reads a project. Throws `CannotRun` where there is nothing to read.
+  /// Reads a project. Throws `RunError` where there is nothing to read.
   ///
   /// - Parameters:
   ///   - folder: the project's folder.
@@ -39,7 +39,7 @@ package struct ProjectStart {
     // The findings are those of the next run, which has the settings.
     let path = Configuration.fileName
     let read = Configuration.read(SourceFile(path: path, text: draft))
-    if let fault = read.diagnostics.first { throw CannotRun("\(path): \(fault.message)") }
+    if let fault = read.diagnostics.first { throw RunError("\(path): \(fault.message)") }
     var settings = read.value
     settings.lint.today = today
     var project = try ProjectStart.read(folder, settings, from: source)
@@ -60,7 +60,7 @@ package struct ProjectStart {
   ) throws -> Project {
     let project = try Project.read(at: [folder], configuration, source: source)
     guard !project.tables.isEmpty || !project.uses.isEmpty else {
-      throw CannotRun("no catalog and no key found here; run 'glossa init' in the project's folder")
+      throw RunError("no catalog and no key found here; run 'glossa init' in the project's folder")
     }
     return project
   }

@@ -51,7 +51,7 @@ struct StartingConfiguration {
   }
 
   private func wrappedComment(_ line: String) -> String {
-    let text = PlainText.wrapped(String(line.dropFirst(2)), to: 100)
+    let text = TerminalText.wrapped(String(line.dropFirst(2)), to: 100)
     return "# " + text.replacing("\n", with: "\n# ")
   }
 

@@ -17,7 +17,7 @@ package struct SymbolGeneration {
   /// Whether every catalog could be read.
   package let isWhole: Bool
 
-  /// Reads the catalogs. Throws `CannotRun` for a path that does not exist, where there is no catalog, and for two
+  /// Reads the catalogs. Throws `RunError` for a path that does not exist, where there is no catalog, and for two
   /// tables of one name.
   ///
   /// - Parameter source: where catalogs and projects are read.
@@ -31,7 +31,7 @@ package struct SymbolGeneration {
     isWhole = !diagnostics.contains { $0.severity == .error }
     sources = loader.sources(of: diagnostics, beside: files.value)
     guard !joined.value.isEmpty || !isWhole else {
-      throw CannotRun("no catalog found in \(paths.joined(separator: ", "))")
+      throw RunError("no catalog found in \(paths.joined(separator: ", "))")
     }
     // A project says what Xcode generates; that of a single catalog is looked for in the working directory.
     let layout = try LayoutLoader(source: source)
@@ -40,7 +40,7 @@ package struct SymbolGeneration {
     for table in joined.value where SymbolGeneration.takes(table.catalog) {
       guard let path = table.catalog.paths.first else { continue }
       if let other = known.updateValue(path, forKey: table.catalog.table) {
-        throw CannotRun(
+        throw RunError(
           "\(other) and \(path) are both the table '\(table.catalog.table)'; give the paths of one target at a time")
       }
       add(table.catalog, from: path, layout)

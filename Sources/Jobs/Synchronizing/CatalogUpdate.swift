@@ -22,9 +22,9 @@ package struct CatalogUpdate {
   package var noteOnUnroutedKeys: String? {
     guard let first = unroutedUses.first else { return nil }
     let count = Set(unroutedUses.map { ExactText($0.key) }).count
-    let files = PlainText.count(Set(unroutedUses.map(\.location.path)).count, "file")
-    return "\(PlainText.count(count, "key")) in \(files) \(count == 1 ? "goes" : "go") to no catalog, such as "
-      + "'\(PlainText.cropped(PlainText.visible(first.key), to: 40))' in \(PlainText.visible(first.location.path)): no "
+    let files = TerminalText.count(Set(unroutedUses.map(\.location.path)).count, "file")
+    return "\(TerminalText.count(count, "key")) in \(files) \(count == 1 ? "goes" : "go") to no catalog, such as "
+      + "'\(TerminalText.cropped(TerminalText.visible(first.key), to: 40))' in \(TerminalText.visible(first.location.path)): no "
       + "target that compiles the file has a catalog of the table '\(first.tableName)'"
   }
 
@@ -49,7 +49,7 @@ package struct CatalogUpdate {
     /// `App/Localizable.xcstrings: 3 added, 1 stale`
     package var summary: String {
       let counts = Synchronized.Change.counts(of: changes)
-      return "\(PlainText.visible(old.path)): \(counts.isEmpty ? "up to date" : counts)"
+      return "\(TerminalText.visible(old.path)): \(counts.isEmpty ? "up to date" : counts)"
     }
 
     /// Advice about new keys that users would see; nil where there are none.
@@ -128,7 +128,7 @@ struct CatalogUpdater {
     var leftAlone = demand.leftAlone
     let marksVanished = extraction.isComplete && !demand.isPartial
     let first = catalog.synchronized(with: demand.uses, leftAlone: leftAlone, marksVanished: marksVanished)
-    let gone = first.value.changes.filter { $0.kind == .removed || $0.kind == .staled }.map(\.key)
+    let gone = first.value.changes.filter { $0.kind == .removed || $0.kind == .becameStale }.map(\.key)
     guard !gone.isEmpty else { return first }
     let keys = Set(gone.map { UntypedKey($0) })
     let dynamic = dynamicKeys.filter { $0.mayBeIn(catalog.table) }

@@ -38,7 +38,7 @@ package struct ChangeList {
     let others = files.dropFirst(shown.count)
     if !others.isEmpty {
       let changes = others.flatMap(\.changes)
-      text += "and \(PlainText.count(others.count, "more catalog")): \(Synchronized.Change.counts(of: changes))\n"
+      text += "and \(TerminalText.count(others.count, "more catalog")): \(Synchronized.Change.counts(of: changes))\n"
     }
     return text
   }
@@ -52,7 +52,8 @@ package struct ChangeList {
       for change in changes.prefix(share) {
         // A key of blanks alone would not be seen.
         let isPlain = change.key.trimmed.utf8.count == change.key.utf8.count && !change.key.isEmpty
-        let key = PlainText.cropped(PlainText.visible(isPlain ? change.key : "'\(change.key)'"), to: Self.keyWidth)
+        let key = TerminalText.cropped(
+          TerminalText.visible(isPlain ? change.key : "'\(change.key)'"), to: Self.keyWidth)
         text += "  \(change.kind.mark) \(key)\(place(of: change, in: file))\n"
       }
       rest += changes.dropFirst(share)
@@ -69,7 +70,7 @@ package struct ChangeList {
       var counter = LineCounter(source.bytes)
       line = ":\(counter.position(at: location.bytes.lowerBound).line)"
     }
-    return " (\(PlainText.visible(location.path))\(line))"
+    return " (\(TerminalText.visible(location.path))\(line))"
   }
 
   /// Divides a number of lines among lists of some lengths: each gets the same, and what one does not need goes to the
@@ -103,12 +104,12 @@ extension Synchronized.Change {
 
 extension Synchronized.Change.Kind {
   /// All kinds, in the order in which changes are shown and counted.
-  fileprivate static let inReadingOrder: [Self] = [.added, .changed, .revived, .staled, .removed]
+  fileprivate static let inReadingOrder: [Self] = [.added, .changed, .restored, .becameStale, .removed]
 
   /// What stands behind a number of changes.
   fileprivate var word: String {
     switch self {
-    case .staled: "stale"
+    case .becameStale: "stale"
     default: rawValue
     }
   }
@@ -118,8 +119,8 @@ extension Synchronized.Change.Kind {
     switch self {
     case .added: "+"
     case .removed: "-"
-    case .staled: "~"
-    case .revived: "r"
+    case .becameStale: "~"
+    case .restored: "r"
     case .changed: "c"
     }
   }

@@ -28,7 +28,7 @@ package struct Synchronization {
 
   /// The synchronized catalogs.
   ///
-  /// Throws `CannotRun` where there is no catalog, or one would get all keys of another one.
+  /// Throws `RunError` where there is no catalog, or one would get all keys of another one.
   ///
   /// - Parameters:
   ///   - targets: catalogs, or folders that contain them.
@@ -42,7 +42,7 @@ package struct Synchronization {
     guard !listing.paths.isEmpty else {
       let first = all.paths.isEmpty ? FirstCatalog(extraction.uses, folder: targets.first) : nil
       let advice = first.map { ": " + $0.advice } ?? ""
-      throw CannotRun("no catalog found in \(targets.joined(separator: ", "))\(advice)")
+      throw RunError("no catalog found in \(targets.joined(separator: ", "))\(advice)")
     }
     let broken = Set(read.diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path))
     let updater = CatalogUpdater(
@@ -75,7 +75,7 @@ package struct Synchronization {
         if otherPlace.home == own.home, otherPlace.table == own.table { continue }
         let shared = keys.count { file.unowned.contains(ExactText($0)) }
         guard shared * 10 >= keys.count * 9 else { continue }
-        throw CannotRun(
+        throw RunError(
           "\(file.old.path): \(shared) of the keys it would get belong to \(path), and no project file that could be read "
             + "says which sources belong to it. Nothing was written. Name its sources, as in 'glossa extract "
             + "\(own.home.isEmpty ? "." : own.home) --into \(file.old.path)'")

@@ -31,7 +31,7 @@ extension ProjectIndex.SwiftFile {
   }
 
   /// An expression without enclosing parentheses.
-  func bare(_ number: NodeID) -> NodeID {
+  func unparenthesized(_ number: NodeID) -> NodeID {
     var number = number
     while node(number).kind == .tuple {
       let children = children(of: number)
@@ -49,7 +49,7 @@ extension ProjectIndex.SwiftFile {
   }
 
   private func collect(operandsOf number: NodeID, into operands: inout [NodeID]) {
-    let number = bare(number)
+    let number = unparenthesized(number)
     let node = node(number)
     guard node.kind == .binary, Sign(symbol: node.symbol) == .plus else { return operands.append(number) }
     for child in eachChild(of: number) { collect(operandsOf: child, into: &operands) }

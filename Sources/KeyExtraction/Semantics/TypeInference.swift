@@ -2,7 +2,7 @@ internal import SwiftOutline
 
 /// Infers the types of expressions in one file, from declarations and syntax, without compiling.
 ///
-/// The walker keeps `scope`, `enclosing` and the like up to date. A class, because it is asked at every node; not to be
+/// The visitor keeps `scope`, `enclosing` and the like up to date. A class, because it is asked at every node; not to be
 /// shared between threads.
 final class TypeInference {
   let project: TypeContext

@@ -36,7 +36,7 @@ struct ExtraArgument: LintRule {
       let repeated = !extra.isNumbered && each.map.readings.filter { $0.type == extra.type }.count > 1 && count > 0
       findings.append(
         finding(
-          "'\(each.text.specifier(of: extra))' uses argument \(extra.argument), but the source text has \(PlainText.count(count, "argument"))",
+          "'\(each.text.specifier(of: extra))' uses argument \(extra.argument), but the source text has \(TerminalText.count(count, "argument"))",
           in: each.entry, each.localization, each.text,
           help: repeated ? "remove the placeholder, or number it to print an argument twice" : "remove the placeholder")
       )

@@ -32,7 +32,7 @@ struct UnnumberedArguments: LintRule {
       Number the placeholders of the source text: `%1$@ in %2$@`. `--fix` does so where every call of the key is known \
       and formats the text with as many arguments; elsewhere code may read the text in another way.
       """)
-  let questions = CodeQuestions(asksForComposition: true)
+  let questions = AnalysisRequest(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

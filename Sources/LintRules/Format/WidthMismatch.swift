@@ -30,7 +30,7 @@ struct WidthMismatch: LintRule {
       Use the length modifier of the source text: `ll` for Swift's `Int`. `--fix` does so where every \
       call of the key is known and passes a number of that size.
       """)
-  let questions = CodeQuestions(asksForComposition: true)
+  let questions = AnalysisRequest(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

@@ -81,7 +81,7 @@ struct Convention: LintRule {
     Convention.breaches(in: input).map { breach in
       let remedy = breach.proposal.map { "rename it to '\($0)'" } ?? "rename it to a name of \(breach.grammar.shape)"
       let evidence = breach.found.map { found in
-        ": \(found.followers) of \(PlainText.count(found.count, "name")) in '\(breach.table)' are \(found.grammar.shape)"
+        ": \(found.followers) of \(TerminalText.count(found.count, "name")) in '\(breach.table)' are \(found.grammar.shape)"
       }
       return Diagnostic(
         id, breach.found == nil ? .error : .info, "key '\(breach.key)' \(breach.fault)",
@@ -109,7 +109,7 @@ struct Convention: LintRule {
     let exempt = input.options.list("exempt-tables").map(Glob.init)
     let extractions = Set(input.options.list("exempt-extraction"))
     var breaches: [KeyBreach] = []
-    for keys in ChosenKeys.byTable(input) where !exempt.contains(where: { $0.matches(keys.table) }) {
+    for keys in DeveloperKeys.byTable(input) where !exempt.contains(where: { $0.matches(keys.table) }) {
       let found = configured == nil ? keys.convention : nil
       guard let grammar = configured ?? found?.grammar ?? (isEveryKeyJudged ? KeyGrammar(input.options) : nil) else {
         continue

@@ -38,7 +38,7 @@ struct Depth: LintRule {
         guard segments < least || segments > most else { continue }
         findings.append(
           finding(
-            "'\(entry.key)' has \(PlainText.count(segments, "segment")), expected \(least) to \(most)",
+            "'\(entry.key)' has \(TerminalText.count(segments, "segment")), expected \(least) to \(most)",
             in: entry, help: "rename it"))
       }
     }

@@ -26,7 +26,7 @@ struct TernaryInCode: LintRule {
     example: "",
     corrected: "",
     remedy: "Use one text, `Text(\"\\(count) items\")`, and vary it by plural in the catalog.")
-  let questions = CodeQuestions(asksForComposition: true)
+  let questions = AnalysisRequest(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     input.code.countChoices.filter { choice in

@@ -24,7 +24,7 @@ struct Concatenation: LintRule {
     example: "",
     corrected: "",
     remedy: "Use one text with placeholders: `String(localized: \"Name: \\(name)\")`.")
-  let questions = CodeQuestions(asksForComposition: true)
+  let questions = AnalysisRequest(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     input.code.composedTexts.compactMap { text in

@@ -25,7 +25,7 @@ struct HardcodedText: LintRule {
     example: "",
     corrected: "",
     remedy: "Localize it with `String(localized:)`.")
-  let questions = CodeQuestions(
+  let questions = AnalysisRequest(
     properties: [
       "text", "title", "placeholder", "prompt", "stringValue", "placeholderString", "toolTip", "messageText",
       "informativeText", "accessibilityLabel", "accessibilityHint", "accessibilityValue",

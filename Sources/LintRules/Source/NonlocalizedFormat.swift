@@ -29,7 +29,7 @@ struct NonlocalizedFormat: LintRule {
       Use `String.localizedStringWithFormat(…)`, or `String(localized:)`, which formats interpolated values. For a \
       single number, use `x.formatted(…)`.
       """)
-  let questions = CodeQuestions(asksForComposition: true)
+  let questions = AnalysisRequest(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     lazy var texts = NonlocalizedFormat.sourceTexts(in: input)

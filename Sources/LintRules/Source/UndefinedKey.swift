@@ -42,7 +42,7 @@ struct UndefinedKey: LintRule {
       """,
     remedy: "Add the key to the catalog (`glossa extract` writes it), or correct its spelling.")
 
-  let questions = CodeQuestions(asksForAccessors: true)
+  let questions = AnalysisRequest(asksForAccessors: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard !input.uses.isEmpty else { return [] }

@@ -38,7 +38,7 @@ struct UndefinedSymbol: LintRule {
       with `"extractionState" : "manual"`.
       """)
 
-  let questions = CodeQuestions(asksForSymbols: true)
+  let questions = AnalysisRequest(asksForSymbols: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let uses = input.code.symbolUses.filter { $0.certainty == .certain }

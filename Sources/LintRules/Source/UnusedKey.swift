@@ -46,7 +46,7 @@ struct UnusedKey: LintRule {
       remove the key, and generate its accessor anew or remove that, too. If code builds it at run time, list it under \
       `keep`. If a function of your own looks up keys, list the function under `routines` in the configuration.
       """)
-  let questions = CodeQuestions(asksForAccessors: true, asksForSymbols: true)
+  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
   let options = [
     RuleOption("keep", .list([]), "globs of keys that are used in ways no scanner sees", example: .list(["error.*"]))
   ]
@@ -82,7 +82,7 @@ struct UnusedKey: LintRule {
   private func finding(_ unknown: UnknownAccessors, about entries: [CheckedEntry]) -> Diagnostic? {
     guard let first = entries.first else { return nil }
     return finding(
-      "it is unknown whether the source code uses \(PlainText.count(entries.count, "key")), such as "
+      "it is unknown whether the source code uses \(TerminalText.count(entries.count, "key")), such as "
         + "'\(first.key)': '\(unknown.name)' is not among the files",
       in: first, severity: .info, notes: [Diagnostic.Note("asked for here", at: unknown.location)],
       help: "run \(unknown.generator) first, and lint what it writes together with the sources")

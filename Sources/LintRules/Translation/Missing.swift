@@ -47,7 +47,7 @@ struct Missing: LintRule {
       `required` if its texts may follow later.
       """)
 
-  let questions = CodeQuestions(asksForAccessors: true, asksForSymbols: true)
+  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -149,18 +149,19 @@ private struct UntranslatedTexts {
   func finding(_ id: String) -> Diagnostic? {
     guard let entry = firstShown ?? first else { return nil }
     let ranked = counts.sorted { a, b in a.value != b.value ? a.value > b.value : a.key < b.key }
-    let named = ranked.prefix(UntranslatedTexts.namedLanguages).map { "\($0.key) \(PlainText.number($0.value))" }
+    let named = ranked.prefix(UntranslatedTexts.namedLanguages).map { "\($0.key) \(TerminalText.number($0.value))" }
     let others = ranked.count - named.count
     let listed =
-      named.joined(separator: ", ") + (others > 0 ? " and \(PlainText.count(others, "more language"))" : "")
+      named.joined(separator: ", ") + (others > 0 ? " and \(TerminalText.count(others, "more language"))" : "")
     let total = ranked.reduce(0) { $0 + $1.value }
     let shown =
       shownCount == 0
       ? ""
-      : "; \(PlainText.count(shownCount, "key")) \(shownCount == 1 ? "shows" : "show") raw, such as "
+      : "; \(TerminalText.count(shownCount, "key")) \(shownCount == 1 ? "shows" : "show") raw, such as "
         + "'\(firstShown?.key ?? "")'"
     var finding = Diagnostic(
-      id, .info, "\(PlainText.count(total, "text")) \(total == 1 ? "is" : "are") not translated yet: \(listed)\(shown)",
+      id, .info,
+      "\(TerminalText.count(total, "text")) \(total == 1 ? "is" : "are") not translated yet: \(listed)\(shown)",
       at: entry.entry.location ?? entry.path.map(Location.file),
       help: "'glossa report' lists them; 'required' in .glossa.yml makes them errors in the languages that it names")
     finding.impact = shownCount > 0 ? .keyShown : .debt
@@ -170,13 +171,13 @@ private struct UntranslatedTexts {
 
 /// The keys of a table that people see where a translation is missing.
 private struct ShownKeys {
-  private let named: NamedKeys
+  private let named: KeyClassifier
   private let isOrdinary: Bool
   private let unseen: Set<ExactText>
 
   /// - Parameter unseen: the keys for which the code passes a default value, and those that it does not use.
   init(_ table: CheckedTable, unseen: Set<ExactText>) {
-    named = NamedKeys(table.catalog, source: table.source?.language)
+    named = KeyClassifier(table.catalog, source: table.source?.language)
     isOrdinary = table.kind.hasChosenKeys
     self.unseen = unseen
   }

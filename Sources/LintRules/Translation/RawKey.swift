@@ -62,7 +62,7 @@ struct RawKey: LintRule {
     {
       return []
     }
-    let named = NamedKeys(table.catalog, source: source.language)
+    let named = KeyClassifier(table.catalog, source: source.language)
     let orphans = Set(table.orphans.map(\.key)).filter { !asked.tables(of: $0).contains(table.name) }
     return table.entries.compactMap { entry in
       guard entry.isNamed, entry.isInScope, entry.isCounted,

@@ -52,7 +52,7 @@ struct SourceCopies: LintRule {
       guard !filled.isEmpty else { return nil }
       let codes = filled.keys.sorted()
       let listed = codes.count > 3 ? "\(codes.count) languages" : codes.joined(separator: ", ")
-      let count = PlainText.count(filled.values.reduce(0, +), "text")
+      let count = TerminalText.count(filled.values.reduce(0, +), "text")
       return Diagnostic(
         id, severity, "\(count) in \(listed) only repeat the source text, in the state 'new'",
         subject: Subject(table: table.name), at: table.location,

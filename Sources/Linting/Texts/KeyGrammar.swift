@@ -91,7 +91,7 @@ package struct KeyGrammar: Sendable {
       if reserved.contains(part) { return "has the segment '\(part)', which is a reserved word" }
     }
     if parts.count < segments.lowerBound {
-      return "has \(PlainText.count(parts.count, "segment")) of at least \(segments.lowerBound)"
+      return "has \(TerminalText.count(parts.count, "segment")) of at least \(segments.lowerBound)"
     }
     if parts.count > segments.upperBound { return "has \(parts.count) segments of at most \(segments.upperBound)" }
     return nil

@@ -12,14 +12,14 @@ struct Badge {
   init(_ shown: CoverageReport) {
     let rows = shown.coverage.rows(CoverageView(languages: shown.view.languages, tables: shown.view.tables))
     let tenths = rows.filter { !$0.isSource }.map { $0.count[shown.view.measure].readyTenths }
-    label = shown.view.languages.count == 1 ? PlainText.visible(shown.view.languages.first ?? "") : "localization"
+    label = shown.view.languages.count == 1 ? TerminalText.visible(shown.view.languages.first ?? "") : "localization"
     guard let least = tenths.min() else {
       message = "unknown"
       colour = "#595959"
       return
     }
     let count = tenths.count
-    message = Percent.text(least) + (count > 1 ? " · \(PlainText.count(count, "language"))" : "")
+    message = Percent.text(least) + (count > 1 ? " · \(TerminalText.count(count, "language"))" : "")
     colour = least == 1000 ? "#2e7d32" : least >= 900 ? "#4d6b00" : least >= 750 ? "#8a5a00" : "#b3261e"
   }
 }
@@ -90,7 +90,7 @@ struct BadgeReporter: Reporter {
       switch scalar {
       case "i", "j", "l", "I", ".", ",", ":", "·", "-", "'", " ", "f", "t", "r": sum + 39
       case "m", "w", "M", "W", "%", "@": sum + 104
-      default: sum + PlainText.width(String(scalar)) * 68
+      default: sum + TerminalText.width(String(scalar)) * 68
       }
     }
     return tenths / 10 + 12

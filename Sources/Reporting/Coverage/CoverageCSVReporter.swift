@@ -66,7 +66,7 @@ enum CSVText {
 
   /// One cell; an apostrophe keeps spreadsheets from running a text as a formula.
   static func cell(_ text: String) -> String {
-    var text = PlainText.harmless(text)
+    var text = TerminalText.harmless(text)
     if let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace || $0 == "\t" || $0 == "\r" }) {
       // Full-width forms too: East Asian spreadsheets treat them like their ASCII forms.
       let isFormula = "=+-@\t\r|＝＋－＠".unicodeScalars.contains(first)

@@ -35,13 +35,13 @@ struct CoverageHeadline {
   var text: String {
     var parts: [String] = []
     if languages > 0 {
-      var first = "\(ready) of \(PlainText.count(languages, "language")) ready to ship"
+      var first = "\(ready) of \(TerminalText.count(languages, "language")) ready to ship"
       if !hasMinimums, nearlyReady > 0 { first += ", \(nearlyReady) more at 90% or above" }
       parts.append(first)
     }
-    if rawKeys > 0 { parts.append(PlainText.count(rawKeys, "key") + (rawKeys == 1 ? " shows" : " show") + " raw") }
+    if rawKeys > 0 { parts.append(TerminalText.count(rawKeys, "key") + (rawKeys == 1 ? " shows" : " show") + " raw") }
     if same > 0 {
-      parts.append("\(PlainText.count(same, "translation")) \(same == 1 ? "copies" : "copy") the source text")
+      parts.append("\(TerminalText.count(same, "translation")) \(same == 1 ? "copies" : "copy") the source text")
     }
     return parts.joined(separator: "; ")
   }

@@ -33,11 +33,12 @@ struct CoverageJUnitReporter: Reporter {
   }
 
   private func testCase(_ name: String, failure: String?, _ counts: String?) -> XMLText {
-    let message = failure.map { PlainText.visible($0) }
+    let message = failure.map { TerminalText.visible($0) }
     var children = message.map { [XMLText("failure", [("message", $0), ("type", "coverage")], text: $0)] } ?? []
     if let counts { children.append(XMLText("system-out", text: counts)) }
     return XMLText(
-      "testcase", [("name", PlainText.visible(name)), ("classname", "localization"), ("time", "0")], children: children)
+      "testcase", [("name", TerminalText.visible(name)), ("classname", "localization"), ("time", "0")],
+      children: children)
   }
 
   private static func counts(_ row: CoverageRow, _ measure: CoverageMeasure) -> String {

@@ -52,7 +52,7 @@ struct CoverageMarkdownReporter: Reporter {
       out += line(cells)
       left -= 1
     }
-    return left == 0 ? out : out + "\n… and \(PlainText.count(left, "row")) more.\n"
+    return left == 0 ? out : out + "\n… and \(TerminalText.count(left, "row")) more.\n"
   }
 
   private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
@@ -68,13 +68,13 @@ struct CoverageMarkdownReporter: Reporter {
       guard !marks.keys.isEmpty else { continue }
       let languages = marks.languages.prefix(gridLanguages)
       var block = "\n<details><summary>\(MarkdownText.escaped(table.label)): "
-      block += "\(PlainText.count(marks.keys.count, "key")) with gaps</summary>\n\n"
+      block += "\(TerminalText.count(marks.keys.count, "key")) with gaps</summary>\n\n"
       block += line(["Key"] + languages.map { MarkdownText.code($0) })
       block += line([":--"] + Array(repeating: ":-:", count: languages.count))
       var left = marks.keys.count
       for key in marks.keys {
         let cells = languages.map { marks[key, $0] }
-        let row = line([MarkdownText.code(PlainText.cropped(table.keys[key].key, to: 80))] + cells)
+        let row = line([MarkdownText.code(TerminalText.cropped(table.keys[key].key, to: 80))] + cells)
         if out.utf8.count + block.utf8.count + row.utf8.count + 120 > room { break }
         block += row
         left -= 1
@@ -82,7 +82,7 @@ struct CoverageMarkdownReporter: Reporter {
       if marks.languages.count > languages.count {
         block += "\n… and \(marks.languages.count - languages.count) more languages.\n"
       }
-      if left > 0 { block += "\n… and \(PlainText.count(left, "key")) more.\n" }
+      if left > 0 { block += "\n… and \(TerminalText.count(left, "key")) more.\n" }
       block += "\n</details>\n"
       if out.utf8.count + block.utf8.count > room { return out + "\n… and more tables.\n" }
       out += block

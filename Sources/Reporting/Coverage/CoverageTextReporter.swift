@@ -17,9 +17,9 @@ struct CoverageTextReporter: Reporter {
     var out = table(rows, shown, report.style, paint)
     if let only = shown.view.only { out += "\n" + gaps(shown, only, report.style, paint) }
     let headline = CoverageHeadline(shown).text
-    if !headline.isEmpty { out += "\n" + paint(PlainText.wrapped(headline, to: report.style.width), .bold) + "\n" }
-    for path in shown.unreadable { out += paint("unreadable:", .red) + " \(PlainText.visible(path))\n" }
-    return out + "\n" + paint(PlainText.wrapped(shown.formula, to: report.style.width), .dim) + "\n"
+    if !headline.isEmpty { out += "\n" + paint(TerminalText.wrapped(headline, to: report.style.width), .bold) + "\n" }
+    for path in shown.unreadable { out += paint("unreadable:", .red) + " \(TerminalText.visible(path))\n" }
+    return out + "\n" + paint(TerminalText.wrapped(shown.formula, to: report.style.width), .dim) + "\n"
   }
 
   /// A column of numbers.
@@ -47,7 +47,7 @@ struct CoverageTextReporter: Reporter {
       Column(title: "machine") { $0.count[measure].machineTranslated },
       Column(title: "inherited") { $0.count[measure].inherited },
     ]
-    let names = names(of: rows, shown).map(PlainText.width).max() ?? 0
+    let names = names(of: rows, shown).map(TerminalText.width).max() ?? 0
     let widest = style.width < 80 ? style.width / 3 : style.width * 2 / 5
     let nameWidth = min(max(shown.view.grouping.rawValue.utf8.count, names), max(8, widest))
     // Subtracts two spaces, the percentage, the total, and the change.
@@ -63,26 +63,26 @@ struct CoverageTextReporter: Reporter {
 
   /// The first cell of each row; of a language its code, padded to the longest one, and its name.
   private func names(of rows: [CoverageRow], _ shown: CoverageReport) -> [String] {
-    let codes = rows.map { PlainText.visible($0.name) }
-    let width = codes.map(PlainText.width).max() ?? 0
+    let codes = rows.map { TerminalText.visible($0.name) }
+    let width = codes.map(TerminalText.width).max() ?? 0
     return zip(rows, codes).map { row, code in
       let name = shown.view.grouping == .language ? Language(row.name).englishName : nil
-      return (name.map { PlainText.padded(code, to: width) + "  " + $0 } ?? code) + (row.isSource ? " (source)" : "")
+      return (name.map { TerminalText.padded(code, to: width) + "  " + $0 } ?? code) + (row.isSource ? " (source)" : "")
     }
   }
 
   private func table(_ rows: [CoverageRow], _ shown: CoverageReport, _ style: TextStyle, _ paint: Paint) -> String {
     let measure = shown.view.measure
     let (columns, nameWidth, bar) = layout(rows, shown, style)
-    func right(_ text: String, _ width: Int) -> String { PlainText.padded(text, to: width, alignRight: true) }
-    let title = PlainText.padded(shown.view.grouping.rawValue, to: nameWidth) + "  "
+    func right(_ text: String, _ width: Int) -> String { TerminalText.padded(text, to: width, alignRight: true) }
+    let title = TerminalText.padded(shown.view.grouping.rawValue, to: nameWidth) + "  "
     var heading = title + String(repeating: " ", count: bar) + right("ready", 7) + " "
     if shown.before != nil { heading += right("change", 8) }
     for column in columns { heading += right(column.title, column.width) }
     var out = paint(heading + right(measure.rawValue, 9), .bold) + "\n"
     for (row, name) in zip(rows, names(of: rows, shown)) {
       let tally = row.count[measure]
-      out += PlainText.padded(PlainText.cropped(name, to: nameWidth), to: nameWidth) + "  "
+      out += TerminalText.padded(TerminalText.cropped(name, to: nameWidth), to: nameWidth) + "  "
       out += paint(CoverageTextReporter.bar(tally, cells: bar), colour(tally.readyTenths))
       out += right(Percent.text(tally.readyTenths), 7) + " "
       if shown.before != nil {
@@ -104,7 +104,7 @@ struct CoverageTextReporter: Reporter {
       let unitName = "\(gap.language)  \(gap.table)  \(gap.key.key)\(variation)"
       let source = gap.key.source == gap.key.key ? "" : "  " + gap.key.source
       let visibleText = gap.unit.visibleText == .rawKey ? "  " + paint("[shows the key]", .red) : ""
-      let line = PlainText.cropped(PlainText.visible(unitName + source), to: max(30, style.width - 26))
+      let line = TerminalText.cropped(TerminalText.visible(unitName + source), to: max(30, style.width - 26))
       out += line + "  " + paint(gap.state, .yellow) + visibleText + "\n"
     }
     return out

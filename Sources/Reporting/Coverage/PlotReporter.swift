@@ -14,8 +14,8 @@ struct CompletenessPlotReporter: Reporter {
   func render(_ report: Report) -> String {
     guard let shown = report.coverage else { return "" }
     let rows = Array(shown.rows.prefix(rowLimit))
-    let names = rows.map { PlainText.cropped(PlainText.visible($0.name), to: 32) }
-    let left = 24 + (names.map(PlainText.width).max() ?? 0) * 8
+    let names = rows.map { TerminalText.cropped(TerminalText.visible($0.name), to: 32) }
+    let left = 24 + (names.map(TerminalText.width).max() ?? 0) * 8
     let (bar, line) = (400, 24)
     let height = 56 + rows.count * line
     var svg = SVG.root(width: left + bar + 90, height: height, title: "Localization: ready per \(shown.view.grouping)")
@@ -88,15 +88,15 @@ struct TrendPlotReporter: Reporter {
       svg.children.append(
         XMLText(
           "text", [("class", "t\(index)"), ("x", "\(left + width + 12)"), ("y", "\(top + 12 + index * 20)")],
-          text: PlainText.visible(language.language) + " "
+          text: TerminalText.visible(language.language) + " "
             + Percent.text(language.total == 0 ? 1000 : language.ready * 1000 / language.total)))
     }
     if let first = moments.first, let last = moments.last {
       let y = "\(top + height + 20)"
       svg.children += [
-        XMLText("text", [("x", "\(left)"), ("y", y)], text: PlainText.visible(first.date)),
+        XMLText("text", [("x", "\(left)"), ("y", y)], text: TerminalText.visible(first.date)),
         XMLText(
-          "text", [("x", "\(left + width)"), ("y", y), ("text-anchor", "end")], text: PlainText.visible(last.date)),
+          "text", [("x", "\(left + width)"), ("y", y), ("text-anchor", "end")], text: TerminalText.visible(last.date)),
       ]
     }
     return svg

@@ -12,7 +12,7 @@ struct CheckstyleReporter: Reporter {
     var last: String?
     for diagnostic in report.diagnostics {
       let path = diagnostic.location?.path ?? "."
-      if last != path { files.append(XMLText("file", [("name", PlainText.visible(path))])) }
+      if last != path { files.append(XMLText("file", [("name", TerminalText.visible(path))])) }
       last = path
       let start = diagnostic.location.flatMap { converter.range($0, in: .scalar)?.start }
       files[files.count - 1].children.append(
@@ -20,7 +20,7 @@ struct CheckstyleReporter: Reporter {
           "error",
           [
             ("line", start.map { String($0.line) }), ("column", start.map { String($0.column) }),
-            ("severity", diagnostic.severity.rawValue), ("message", PlainText.visible(diagnostic.message)),
+            ("severity", diagnostic.severity.rawValue), ("message", TerminalText.visible(diagnostic.message)),
             ("source", diagnostic.id),
           ]))
     }

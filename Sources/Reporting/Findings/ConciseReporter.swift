@@ -18,7 +18,7 @@ package struct ConciseReporter: Reporter {
   static func line(_ diagnostic: Diagnostic, _ converter: inout LocationConverter, _ paint: Paint) -> String {
     let position = diagnostic.location.map { paint(converter.text($0), .bold) + ": " } ?? ""
     let severity = paint(diagnostic.severity.rawValue + ":", Paint.Colour(diagnostic.severity))
-    return position + severity + " \(PlainText.visible(diagnostic.message)) " + paint("[\(diagnostic.id)]", .dim)
+    return position + severity + " \(TerminalText.visible(diagnostic.message)) " + paint("[\(diagnostic.id)]", .dim)
   }
 
   /// `2 errors, 1 warning in 3 files`, or that nothing was found.
@@ -26,10 +26,10 @@ package struct ConciseReporter: Reporter {
     let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "info")]
       .compactMap { severity, noun in
         let number = report.count(severity)
-        return number == 0 ? nil : PlainText.count(number, noun)
+        return number == 0 ? nil : TerminalText.count(number, noun)
       }
     guard !counts.isEmpty else { return "No findings." }
     let files = Set(report.diagnostics.compactMap(\.location?.path)).count
-    return counts.joined(separator: ", ") + (files == 0 ? "" : " in \(PlainText.count(files, "file"))") + "."
+    return counts.joined(separator: ", ") + (files == 0 ? "" : " in \(TerminalText.count(files, "file"))") + "."
   }
 }

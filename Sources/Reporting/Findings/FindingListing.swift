@@ -14,9 +14,9 @@ struct FindingListing {
       if let location = diagnostic.location { out += excerpt(location, &converter, paint) }
       for note in diagnostic.notes {
         let position = note.location.map { converter.text($0) + ": " } ?? ""
-        out += "  " + paint("note:", .cyan) + " \(position)\(PlainText.visible(note.message))\n"
+        out += "  " + paint("note:", .cyan) + " \(position)\(TerminalText.visible(note.message))\n"
       }
-      if let help = diagnostic.help { out += "  " + paint("help:", .green) + " \(PlainText.visible(help))\n" }
+      if let help = diagnostic.help { out += "  " + paint("help:", .green) + " \(TerminalText.visible(help))\n" }
     }
     return out
   }
@@ -25,16 +25,16 @@ struct FindingListing {
     guard !location.bytes.isEmpty, let line = converter.line(around: location) else { return "" }
     let gutter = String(line.number)
     let room = max(20, style.width - gutter.count - 5)
-    var before = PlainText.visible(line.before)
+    var before = TerminalText.visible(line.before)
     // Indentation is left out, and a long line is cut: a minified file is one line.
     before = String(before.drop { $0 == " " }.drop(while: { $0 == "\t" }))
     while before.hasPrefix("\\t") { before.removeFirst(2) }
-    if PlainText.width(before) > room / 2 { before = "…" + before.suffix(room / 3) }
-    let marked = PlainText.cropped(PlainText.visible(line.marked), to: max(8, room - PlainText.width(before)))
-    let rest = max(0, room - PlainText.width(before) - PlainText.width(marked))
-    let after = PlainText.cropped(PlainText.visible(line.after), to: rest)
-    let indent = String(repeating: " ", count: PlainText.width(before))
-    let carets = "^" + String(repeating: "~", count: max(0, PlainText.width(marked) - 1))
+    if TerminalText.width(before) > room / 2 { before = "…" + before.suffix(room / 3) }
+    let marked = TerminalText.cropped(TerminalText.visible(line.marked), to: max(8, room - TerminalText.width(before)))
+    let rest = max(0, room - TerminalText.width(before) - TerminalText.width(marked))
+    let after = TerminalText.cropped(TerminalText.visible(line.after), to: rest)
+    let indent = String(repeating: " ", count: TerminalText.width(before))
+    let carets = "^" + String(repeating: "~", count: max(0, TerminalText.width(marked) - 1))
     let blank = String(repeating: " ", count: gutter.count)
     return " " + paint("\(gutter) |", .dim) + " \(before)\(marked)\(after)\n"
       + " " + paint("\(blank) |", .dim) + " \(indent)" + paint(carets, .green) + "\n"

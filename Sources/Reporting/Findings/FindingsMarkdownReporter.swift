@@ -56,10 +56,10 @@ private struct FindingsMarkdown {
         room -= item.utf8.count
         left -= 1
       }
-      if left > 0 { block += "- … and \(PlainText.number(left)) more\n" }
+      if left > 0 { block += "- … and \(TerminalText.number(left)) more\n" }
       out += block + close
     }
-    return hidden == 0 ? out : out + "\n… and \(PlainText.count(hidden, "more finding")).\n"
+    return hidden == 0 ? out : out + "\n… and \(TerminalText.count(hidden, "more finding")).\n"
   }
 
   /// The start of a rule's list, which is open if it is about errors other than debt.
@@ -67,7 +67,7 @@ private struct FindingsMarkdown {
     let isOpen = group.severity == .error && group.section != .debt
     let languages = group.languageCount < 2 ? "" : " in \(group.languageCount) languages"
     return "\n<details\(isOpen ? " open" : "")><summary>\(mark(group.severity)) <code>\(group.id)</code>: "
-      + "\(PlainText.number(group.count)) finding\(group.count == 1 ? "" : "s")\(languages)</summary>\n\n"
+      + "\(TerminalText.number(group.count)) finding\(group.count == 1 ? "" : "s")\(languages)</summary>\n\n"
   }
 
   private func line(_ diagnostic: Diagnostic, _ converter: inout LocationConverter) -> String {

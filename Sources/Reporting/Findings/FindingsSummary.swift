@@ -121,9 +121,9 @@ struct FindingsSummary {
       let shown = joined.count <= room ? joined.count : room - 1
       for finding in joined.prefix(shown).map(JoinedFindings.one) {
         let position = finding.location.map { converter.text($0) + ": " } ?? ""
-        lines.append("  \(position)\(PlainText.visible(finding.message))")
+        lines.append("  \(position)\(TerminalText.visible(finding.message))")
       }
-      if shown < joined.count { lines.append("  and \(PlainText.number(joined.count - shown)) more") }
+      if shown < joined.count { lines.append("  and \(TerminalText.number(joined.count - shown)) more") }
     }
     return lines + help
   }
@@ -133,13 +133,13 @@ struct FindingsSummary {
     let all = report.keyCounts[Subject(table: part.table, language: part.code)] ?? 0
     let position = part.example.location.map { " (\(converter.text($0)))" } ?? ""
     guard let key = part.example.subject.key else {
-      return "  \(part.code): \(PlainText.visible(part.example.message))\(position)"
+      return "  \(part.code): \(TerminalText.visible(part.example.message))\(position)"
     }
-    let total = all >= part.keys ? " of \(PlainText.number(all))" : ""
+    let total = all >= part.keys ? " of \(TerminalText.number(all))" : ""
     let noun = part.keys == 1 && total.isEmpty ? "key" : "keys"
-    let table = part.table.map { " in \(PlainText.visible($0))" } ?? ""
-    let example = PlainText.visible(PlainText.cropped(key, to: 40))
-    return "  \(part.code): \(PlainText.number(part.keys))\(total) \(noun)\(table), such as '\(example)'\(position)"
+    let table = part.table.map { " in \(TerminalText.visible($0))" } ?? ""
+    let example = TerminalText.visible(TerminalText.cropped(key, to: 40))
+    return "  \(part.code): \(TerminalText.number(part.keys))\(total) \(noun)\(table), such as '\(example)'\(position)"
   }
 
   /// The languages and tables without a line of their own, with their numbers of keys.
@@ -147,14 +147,14 @@ struct FindingsSummary {
     var counts: [String: Int] = [:]
     for part in parts { counts[part.code, default: 0] += part.keys }
     let ranked = counts.sorted { a, b in a.value != b.value ? a.value > b.value : a.key < b.key }
-    let names = ranked.map { "\($0.key) \(PlainText.number($0.value))" }.joined(separator: ", ")
-    return cropped("  others, in \(PlainText.count(ranked.count, "language")): \(names)")
+    let names = ranked.map { "\($0.key) \(TerminalText.number($0.value))" }.joined(separator: ", ")
+    return cropped("  others, in \(TerminalText.count(ranked.count, "language")): \(names)")
   }
 
   /// One line for all languages that are hardly translated.
   private var untranslatedLines: [String] {
     let names = untranslated.map {
-      "\($0.code) (\(PlainText.number($0.translated)) of \(PlainText.number($0.keys)) keys)"
+      "\($0.code) (\(TerminalText.number($0.translated)) of \(TerminalText.number($0.keys)) keys)"
     }
     switch names.count {
     case 0: return []
@@ -163,9 +163,9 @@ struct FindingsSummary {
     }
   }
 
-  private func helpLine(_ help: String) -> String { "  " + paint("help:", .green) + " \(PlainText.visible(help))" }
+  private func helpLine(_ help: String) -> String { "  " + paint("help:", .green) + " \(TerminalText.visible(help))" }
 
-  private func cropped(_ line: String) -> String { PlainText.cropped(line, to: max(120, report.style.width)) }
+  private func cropped(_ line: String) -> String { TerminalText.cropped(line, to: max(120, report.style.width)) }
 
   /// The steps that fit the project, in the order in which a newcomer would take them.
   private var nextLines: [String] {
@@ -179,7 +179,7 @@ struct FindingsSummary {
       steps.append(("glossa explain \(worst.id)", "says what a rule finds, why it matters and what to do"))
     }
     if report.fixableCount > 0 {
-      let count = PlainText.number(report.fixableCount)
+      let count = TerminalText.number(report.fixableCount)
       steps.append(("glossa lint --fix --diff", "shows how to fix \(count) of them safely; without --diff it does so"))
     }
     // `init` writes a baseline, too.
@@ -194,6 +194,6 @@ struct FindingsSummary {
       steps.append(("glossa report", "shows what each language lacks"))
     }
     let width = (steps.map(\.0.count).max() ?? 0) + 2
-    return [paint("NEXT", .bold)] + steps.map { "  " + PlainText.padded($0.0, to: width) + $0.1 } + [""]
+    return [paint("NEXT", .bold)] + steps.map { "  " + TerminalText.padded($0.0, to: width) + $0.1 } + [""]
   }
 }

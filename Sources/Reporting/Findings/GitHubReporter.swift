@@ -31,11 +31,11 @@ struct GitHubReporter: Reporter {
   private func notice(leavingOut hidden: [Diagnostic], of report: Report) -> String {
     let rules = Dictionary(grouping: hidden, by: \.id).mapValues(\.count)
       .sorted { a, b in a.value != b.value ? a.value > b.value : a.key < b.key }
-    var parts = rules.prefix(5).map { "\(PlainText.number($0.value)) \($0.key)" }
+    var parts = rules.prefix(5).map { "\(TerminalText.number($0.value)) \($0.key)" }
     if rules.count > parts.count { parts.append("\(rules.count - parts.count) more rules") }
     let noun = hidden.count == 1 ? "finding is" : "findings are"
     let text =
-      "\(PlainText.number(hidden.count)) more \(noun) not annotated: \(parts.joined(separator: ", ")). "
+      "\(TerminalText.number(hidden.count)) more \(noun) not annotated: \(parts.joined(separator: ", ")). "
       + ConciseReporter.total(report)
     return "::notice title=glossa::\(GitHubReporter.data(text))\n"
   }
@@ -44,7 +44,7 @@ struct GitHubReporter: Reporter {
     let name = diagnostic.severity == .info ? "notice" : diagnostic.severity.rawValue
     var properties = [("title", diagnostic.id)]
     if let location = diagnostic.location {
-      properties.append(("file", PlainText.visible(converter.repositoryPath(location.path))))
+      properties.append(("file", TerminalText.visible(converter.repositoryPath(location.path))))
       if let (start, end) = converter.range(location, in: .utf16) {
         properties.append(("line", String(start.line)))
         // GitHub ignores columns where the lines differ.
@@ -57,8 +57,8 @@ struct GitHubReporter: Reporter {
       }
     }
     let list = properties.map { "\($0)=\(GitHubReporter.property($1))" }.joined(separator: ",")
-    let help = diagnostic.help.map { "\nHelp: " + PlainText.visible($0) } ?? ""
-    let message = PlainText.cropped(PlainText.visible(diagnostic.message) + help, to: messageLimit)
+    let help = diagnostic.help.map { "\nHelp: " + TerminalText.visible($0) } ?? ""
+    let message = TerminalText.cropped(TerminalText.visible(diagnostic.message) + help, to: messageLimit)
     return "::\(name) \(list)::\(GitHubReporter.data(message))\n"
   }
 

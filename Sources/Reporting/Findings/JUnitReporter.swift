@@ -27,7 +27,7 @@ struct JUnitReporter: Reporter {
       XMLText(
         "testsuite",
         [
-          ("name", PlainText.visible(suite.name)), ("tests", String(suite.cases.count)),
+          ("name", TerminalText.visible(suite.name)), ("tests", String(suite.cases.count)),
           ("failures", String(suite.failures)), ("errors", "0"), ("skipped", "0"), ("time", "0"),
         ], children: suite.cases)
     }
@@ -45,7 +45,7 @@ struct JUnitReporter: Reporter {
   {
     let subject = diagnostic.subject
     let parts = [diagnostic.id, subject.table, subject.key, subject.language, subject.variation].compactMap { $0 }
-    let name = names.next(PlainText.visible(parts.joined(separator: " ")))
+    let name = names.next(TerminalText.visible(parts.joined(separator: " ")))
     let position = diagnostic.location.map { converter.text($0) }
     let help = diagnostic.help.map { "\nhelp: " + $0 } ?? ""
     let detail = (position.map { $0 + ": " } ?? "") + diagnostic.message + help
@@ -53,7 +53,7 @@ struct JUnitReporter: Reporter {
       diagnostic.severity == .info
       ? XMLText("system-out", text: detail)
       : XMLText(
-        "failure", [("message", PlainText.visible(diagnostic.message)), ("type", diagnostic.severity.rawValue)],
+        "failure", [("message", TerminalText.visible(diagnostic.message)), ("type", diagnostic.severity.rawValue)],
         text: detail)
     return XMLText(
       "testcase",
@@ -71,7 +71,7 @@ struct JUnitReporter: Reporter {
     let labels =
       clean.isEmpty ? ["no findings"] : clean.map { [$0.table, $0.language].compactMap { $0 }.joined(separator: " ") }
     return labels.map { label in
-      XMLText("testcase", [("name", names.next(PlainText.visible(label))), ("classname", "glossa"), ("time", "0")])
+      XMLText("testcase", [("name", names.next(TerminalText.visible(label))), ("classname", "glossa"), ("time", "0")])
     }
   }
 }

@@ -26,8 +26,8 @@ struct RDJSONReporter: Reporter {
         JSONText.object([("message", .string(note.message)), ("location", locationJSON(location, &converter))])
       }
     }
-    let help = diagnostic.help.map { "\nhelp: " + PlainText.visible($0) } ?? ""
-    let message = PlainText.visible(diagnostic.message) + help
+    let help = diagnostic.help.map { "\nhelp: " + TerminalText.visible($0) } ?? ""
+    let message = TerminalText.visible(diagnostic.message) + help
     return .compact([
       ("message", .string(message)),
       ("location", locationJSON(diagnostic.location ?? Location.file("."), &converter)),

@@ -63,9 +63,9 @@ struct RuleFindings {
     let word = paint(severity.rawValue + ":", Paint.Colour(severity))
     let summary = rules.first { $0.id == id }?.summary ?? joined.first?.first?.message ?? ""
     let noun = count == 1 ? "finding" : "findings"
-    let languages = languageCount == 0 ? "" : " in \(PlainText.count(languageCount, "language"))"
-    return "\(word) " + paint("\(PlainText.number(count)) \(noun)\(languages)", .bold)
-      + ": \(PlainText.visible(summary)) " + paint("[\(id)]", .dim)
+    let languages = languageCount == 0 ? "" : " in \(TerminalText.count(languageCount, "language"))"
+    return "\(word) " + paint("\(TerminalText.number(count)) \(noun)\(languages)", .bold)
+      + ": \(TerminalText.visible(summary)) " + paint("[\(id)]", .dim)
   }
 
   /// All findings, by section and rule, in the order in which they are shown: among equally bad rules, those with fewer

@@ -155,7 +155,7 @@ struct SARIFReporter: Reporter {
     }
     if leftOut > 0 {
       let message =
-        "\(PlainText.count(leftOut, "finding")) left out: GitHub takes \(resultLimit) results, these are the worst"
+        "\(TerminalText.count(leftOut, "finding")) left out: GitHub takes \(resultLimit) results, these are the worst"
       notes.append(.object([("level", .string("note")), ("message", text(message))]))
     }
     return .compact([
@@ -165,7 +165,7 @@ struct SARIFReporter: Reporter {
   }
 
   private func text(_ text: String) -> JSONText {
-    .object([("text", .string(text.isEmpty ? "(no text)" : PlainText.visible(text)))])
+    .object([("text", .string(text.isEmpty ? "(no text)" : TerminalText.visible(text)))])
   }
 
   private func level(_ severity: Severity) -> String { severity == .info ? "note" : severity.rawValue }

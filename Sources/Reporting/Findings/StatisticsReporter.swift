@@ -24,7 +24,7 @@ struct StatisticsReporter: Reporter {
     for row in rows {
       let count = String(row.count)
       let fixed = row.fixable == 0 ? "" : ", \(row.fixable) with a fix"
-      let languages = row.languages.isEmpty ? "" : ", \(PlainText.count(row.languages.count, "language"))"
+      let languages = row.languages.isEmpty ? "" : ", \(TerminalText.count(row.languages.count, "language"))"
       out += String(repeating: " ", count: widths.0 - count.count) + paint(count, .bold) + "  " + row.rule
       out += String(repeating: " ", count: widths.1 - row.rule.count)
       out += "  \(row.severity.rawValue)\(languages)\(fixed)\n"

@@ -35,7 +35,7 @@ struct SummaryTable {
 
   private func cells(_ row: Row) -> [String] {
     let counts = [Severity.error, .warning, .info].map { row.counts[$0] ?? 0 } + [row.languageCount]
-    return counts.map { $0 == 0 ? "-" : PlainText.number($0) }
+    return counts.map { $0 == 0 ? "-" : TerminalText.number($0) }
   }
 
   /// The most urgent rows and those with the most findings, in the order of the table.
@@ -60,13 +60,13 @@ struct SummaryTable {
     let shown = rows.count <= Self.rowLimit ? rows : largest(Self.rowLimit - 1)
     let width = max(4, shown.map(\.id.count).max() ?? 0)
     func line(_ name: String, _ cells: [String]) -> String {
-      PlainText.padded(name, to: width) + cells.map { PlainText.padded($0, to: 11, alignRight: true) }.joined()
+      TerminalText.padded(name, to: width) + cells.map { TerminalText.padded($0, to: 11, alignRight: true) }.joined()
     }
     var lines = [paint(line("RULE", Self.headings), .bold)]
     lines += shown.map { line($0.id, cells($0)) }
     if shown.count < rows.count {
       let others = rows.count - shown.count
-      let total = PlainText.number(rows.reduce(0) { $0 + $1.total } - shown.reduce(0) { $0 + $1.total })
+      let total = TerminalText.number(rows.reduce(0) { $0 + $1.total } - shown.reduce(0) { $0 + $1.total })
       lines.append("and \(others) more rules with \(total) findings: --format statistics lists them all")
     }
     return lines + [""]

@@ -57,7 +57,7 @@ struct HTMLData {
     let language = Language(row.name)
     let tally = row.count[shown.view.measure]
     return .compact([
-      ("code", .string(PlainText.visible(row.name))), ("name", .optional(language.englishName)),
+      ("code", .string(TerminalText.visible(row.name))), ("name", .optional(language.englishName)),
       ("tag", .string(language.tag)), ("rtl", .bool(language.isRightToLeft)), ("source", .bool(row.isSource)),
       ("total", .int(tally.total)), ("ready", .int(tally.readyTenths)),
       ("missing", .int(tally.missing + tally.empty)), ("new", .int(tally.new)),
@@ -78,7 +78,7 @@ struct HTMLData {
     var code: [(String, JSONText)] = []
     var lines: [JSONText] = []
     for (index, key) in table.keys.enumerated() {
-      keys.append(.string(PlainText.visible(key.key)))
+      keys.append(.string(TerminalText.visible(key.key)))
       sources.append(key.source == key.key ? .int(-1) : .int(texts.index(key.source)))
       screens.append(.int(key.screen.map { texts.index($0) } ?? -1))
       if let comment = key.comment, !comment.isEmpty { comments.append((String(index), .int(texts.index(comment)))) }
@@ -93,7 +93,7 @@ struct HTMLData {
     }
     let columns = table.languages.map { ($0.language.code, HTMLColumn($0, keys: table.keys.count).states) }
     return .object([
-      ("name", .string(PlainText.visible(table.label))),
+      ("name", .string(TerminalText.visible(table.label))),
       ("source", .string(table.sourceLanguage?.code ?? "")),
       ("keys", .array(keys)), ("sources", .array(sources)), ("screens", .array(screens)), ("lines", .array(lines)),
       ("comments", .object(comments)), ("code", .object(code)), ("columns", .object(columns)),
@@ -160,7 +160,7 @@ private struct HTMLColumn {
   }
 
   private static func text(_ unit: Coverage.Unit) -> JSONText {
-    unit.text.map { .string(PlainText.harmless($0)) } ?? .int(0)
+    unit.text.map { .string(TerminalText.harmless($0)) } ?? .int(0)
   }
 
   /// The name of a form: `one` of `plural.one`; whole paths where there are other variations.
@@ -208,7 +208,7 @@ private struct Interned {
   mutating func index(_ text: String) -> Int {
     if let index = indices[text] { return index }
     indices[text] = list.count
-    list.append(PlainText.harmless(text))
+    list.append(TerminalText.harmless(text))
     return list.count - 1
   }
 }

@@ -86,7 +86,7 @@ struct HTMLReporter: Reporter {
   private static func figures(_ headline: CoverageHeadline) -> String {
     var items: [String] = []
     if headline.languages > 0 {
-      let languages = PlainText.count(headline.languages, "language")
+      let languages = TerminalText.count(headline.languages, "language")
       items.append(
         "<strong>\(headline.ready) of \(headline.languages)</strong>\(languages.drop { $0 != " " }) ready to ship")
     }
@@ -141,7 +141,7 @@ struct HTMLReporter: Reporter {
     """
 
   /// Escapes a text for an element or an attribute.
-  static func escaped(_ text: String) -> String { XMLText.escaped(PlainText.visible(text)) }
+  static func escaped(_ text: String) -> String { XMLText.escaped(TerminalText.visible(text)) }
 
   /// Escapes JSON for a script element, so that no tag, comment or section can start or end in it.
   static func inScript(_ json: String) -> String {

@@ -51,7 +51,7 @@ struct LocationConverter {
 
   /// `path:line:column`, or only the path where the file is unknown.
   mutating func text(_ location: Location) -> String {
-    let path = PlainText.visible(location.path)
+    let path = TerminalText.visible(location.path)
     guard let start = range(location, in: .scalar)?.start else { return path }
     return "\(path):\(start.line):\(start.column)"
   }

@@ -114,7 +114,7 @@ package struct POParser {
     default:
       index = endOfLine
       part = nil
-      report("'\(PlainText.cropped(word, to: 20))' is not a keyword of PO files", start..<max(index, start + 1))
+      report("'\(TerminalText.cropped(word, to: 20))' is not a keyword of PO files", start..<max(index, start + 1))
     }
   }
 
@@ -136,7 +136,7 @@ package struct POParser {
       index = min(close + 1, bytes.count)
       guard let form = Int(digits), (0..<Self.formLimit).contains(form) else {
         part = nil
-        return report("'\(PlainText.cropped(digits, to: 20))' is not the number of a plural form", start..<index)
+        return report("'\(TerminalText.cropped(digits, to: 20))' is not the number of a plural form", start..<index)
       }
       number = form
     }

@@ -47,7 +47,7 @@ enum PropertyListBinary {
       objectCount = count
       tableOffset = table
       budget = ReadBudget(bytes: bytes.count).room(for: 1)
-      return DeepStack.run { object(top, depth: 0) }
+      return LargeStackThread.run { object(top, depth: 0) }
     }
 
     private mutating func fail(_ message: String, _ offset: Int) -> PropertyListNode? {

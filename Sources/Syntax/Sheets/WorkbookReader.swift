@@ -55,22 +55,22 @@ package struct WorkbookReader {
       case "worksheet": parts[relation.id] = path
       case "sharedStrings":
         guard let part = archive.entry(path) else { continue }
-        let texts = try PartReader.read(part, of: archive, into: SharedTexts(budget: budget))
+        let texts = try OOXMLPartReader.read(part, of: archive, into: SharedTexts(budget: budget))
         budget = texts.budget
         if budget.isSpent { throw WorkbookReader.tooDense }
         sharedTexts = texts.texts
       case "styles":
         guard let part = archive.entry(path) else { continue }
-        formats = try PartReader.read(part, of: archive, into: SheetStyles(budget: budget)).formats
+        formats = try OOXMLPartReader.read(part, of: archive, into: SheetStyles(budget: budget)).formats
       default: continue
       }
     }
-    let sheets = try PartReader.read(workbook, of: archive, into: WorkbookTabs(budget: budget))
+    let sheets = try OOXMLPartReader.read(workbook, of: archive, into: WorkbookTabs(budget: budget))
     if sheets.budget.isSpent { throw WorkbookReader.tooDense }
     for sheet in sheets.tabs {
       guard let path = parts[sheet.id] else { continue }
       guard let part = archive.entry(path) else {
-        throw SheetProblem(message: "the workbook lacks its sheet '\(PlainText.visible(sheet.name))'")
+        throw SheetProblem(message: "the workbook lacks its sheet '\(TerminalText.visible(sheet.name))'")
       }
       tabs.append(Tab(name: sheet.name, part: part))
     }
@@ -81,7 +81,7 @@ package struct WorkbookReader {
   private static func mainPart(of archive: ZipArchive) throws(SheetProblem) -> ZipArchive.Entry {
     var path = "xl/workbook.xml"
     if let package = archive.entry("_rels/.rels") {
-      let relations = try PartReader.read(package, of: archive, into: PartRelations(budget: ReadBudget(bytes: 0)))
+      let relations = try OOXMLPartReader.read(package, of: archive, into: PartRelations(budget: ReadBudget(bytes: 0)))
       let main = relations.all.first { $0.kind == "officeDocument" }
       path = main.map { PartRelations.path($0.target, from: "") } ?? path
     }
@@ -100,7 +100,8 @@ package struct WorkbookReader {
     var folders = part.name.split(separator: "/")
     let name = folders.popLast() ?? ""
     guard let entry = archive.entry((folders + ["_rels", "\(name).rels"]).joined(separator: "/")) else { return [] }
-    let relations = try PartReader.read(entry, of: archive, into: PartRelations(budget: ReadBudget(bytes: part.size)))
+    let relations = try OOXMLPartReader.read(
+      entry, of: archive, into: PartRelations(budget: ReadBudget(bytes: part.size)))
     if relations.budget.isSpent { throw tooDense }
     return relations.all
   }
@@ -112,7 +113,7 @@ package struct WorkbookReader {
       return .success(
         try withoutActuallyEscaping(receive) { receive throws(SheetProblem) in
           let content = Worksheet(sharedTexts: sharedTexts, formats: formats, receive: receive)
-          let read = try PartReader.read(tab.part, of: archive, into: content)
+          let read = try OOXMLPartReader.read(tab.part, of: archive, into: content)
           if let problem = read.problem { throw problem }
           return read.mergedCells
         })

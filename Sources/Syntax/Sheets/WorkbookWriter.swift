@@ -83,7 +83,7 @@ package struct WorkbookWriter {
     return sheets.map { sheet in
       var allowed = String.UnicodeScalarView()
       for scalar in sheet.name.unicodeScalars
-      where !PlainText.isHostile(scalar) && !"[]:*?/\\'".unicodeScalars.contains(scalar) {
+      where !TerminalText.isHostile(scalar) && !"[]:*?/\\'".unicodeScalars.contains(scalar) {
         allowed.append(scalar)
       }
       let base = String(allowed).trimmed.isEmpty ? "Sheet" : String(allowed).trimmed
@@ -173,10 +173,10 @@ extension WorkbookWriter {
   private static func widths(of sheet: WorkbookSheet) -> [Int] {
     let (narrowest, widest) = (10, 60)
     return sheet.columns.indices.map { column in
-      var width = max(narrowest, PlainText.width(sheet.columns[column].title) + 2)
+      var width = max(narrowest, TerminalText.width(sheet.columns[column].title) + 2)
       for row in sheet.rows where width < widest {
         guard let text = row[column] else { continue }
-        width = max(width, text.utf8.count > 4 * widest ? widest : PlainText.width(text) + 2)
+        width = max(width, text.utf8.count > 4 * widest ? widest : TerminalText.width(text) + 2)
       }
       return min(width, widest)
     }

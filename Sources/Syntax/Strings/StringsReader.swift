@@ -10,7 +10,7 @@ struct StringsReader {
   /// Reads a decoded file.
   static func read(_ text: DecodedText, of file: SourceFile) -> Diagnosed<StringsTree> {
     var reader = StringsReader(text)
-    DeepStack.run { reader.readRoot() }
+    LargeStackThread.run { reader.readRoot() }
     let diagnostics = reader.problems.map { problem in
       var diagnostic = problem.diagnostic
       diagnostic.location = file.location(text.diskRange(problem.range))

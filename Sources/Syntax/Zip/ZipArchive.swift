@@ -41,7 +41,7 @@ package struct ZipArchive: Sendable {
     var places: [String: Int] = [:]
     for (index, entry) in self.entries.enumerated() {
       guard places.updateValue(index, forKey: ZipArchive.comparable(entry.name)) == nil else {
-        throw Failure(message: "the archive has two files '\(PlainText.visible(entry.name))'")
+        throw Failure(message: "the archive has two files '\(TerminalText.visible(entry.name))'")
       }
     }
     self.places = places
@@ -81,7 +81,7 @@ package struct ZipArchive: Sendable {
 
   /// What is wrong with a path in an archive; nil for a plain relative one.
   private static func fault(in name: String) -> String? {
-    let shown = PlainText.visible(name)
+    let shown = TerminalText.visible(name)
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
     if name.isEmpty || name.utf8.contains(0) { return "a file in the archive has no usable name" }
     let drive = name.utf8.dropFirst().first == UInt8(ascii: ":")
@@ -97,7 +97,7 @@ package struct ZipArchive: Sendable {
 
   /// Unpacks a file and hands it on in pieces, until the receiver returns false; then nothing more is checked.
   package func unpack(_ entry: Entry, to receive: (ArraySlice<UInt8>) -> Bool) -> Failure? {
-    let shown = "'\(PlainText.visible(entry.name))' in the archive"
+    let shown = "'\(TerminalText.visible(entry.name))' in the archive"
     var size = 0
     var checksum: UInt32 = 0
     var isStopped = false

@@ -73,7 +73,7 @@ private struct YAMLReader {
           report("a second YAML document begins here, but a configuration must be one document", at: event.bytes)
           return nil
         }
-        guard let first = next(&parser), let node = DeepStack.run({ node(first, &parser, depth: 0) }) else {
+        guard let first = next(&parser), let node = LargeStackThread.run({ node(first, &parser, depth: 0) }) else {
           return nil
         }
         root = node

@@ -75,7 +75,7 @@ package enum Disk {
     return prefix
   }
 
-  /// Reads a regular file. Throws `CannotRun` with the path and the reason.
+  /// Reads a regular file. Throws `RunError` with the path and the reason.
   package static func read(_ path: String) throws -> SourceFile { try readStamped(path).file }
 
   /// Reads a regular file if its first `length` bytes are wanted, and no more than these otherwise; nil then.
@@ -102,19 +102,19 @@ package enum Disk {
     guard descriptor >= 0 else {
       let reason = reason()
       if !isThere(path) { record?.noteMissing(path) }
-      throw CannotRun("\(path): \(reason)")
+      throw RunError("\(path): \(reason)")
     }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw CannotRun("\(path): \(reason())") }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw CannotRun("\(path): not a regular file") }
+    guard fstat(descriptor, &status) == 0 else { throw RunError("\(path): \(reason())") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw RunError("\(path): not a regular file") }
     let stamp = FileStamp(status)
     let start = try bytes(of: path, descriptor, count: min(Int(status.st_size), length))
     guard isWanted(SourceFile(path: path, bytes: start)) else {
       record?.note(path, stamp, nil)
       return (nil, stamp)
     }
-    guard Int(status.st_size) <= fileSizeLimit else { throw CannotRun("\(path): larger than 1 GiB") }
+    guard Int(status.st_size) <= fileSizeLimit else { throw RunError("\(path): larger than 1 GiB") }
     let rest = try bytes(of: path, descriptor, count: Int(status.st_size) - start.count)
     let whole = start.isEmpty ? rest : start + rest
     record?.note(path, stamp, whole)
@@ -135,7 +135,7 @@ package enum Disk {
         count += part
       }
     }
-    guard !failed else { throw CannotRun("\(path): \(reason())") }
+    guard !failed else { throw RunError("\(path): \(reason())") }
     return bytes
   }
 
@@ -162,7 +162,7 @@ package enum Disk {
     if isFolder(path) { return }
     let parent = DiskPath.split(path).folder
     if !parent.isEmpty, parent != path { try makeFolder(parent) }
-    guard path.onDisk({ mkdir($0, 0o777) }) == 0 || errno == EEXIST else { throw CannotRun("\(path): \(reason())") }
+    guard path.onDisk({ mkdir($0, 0o777) }) == 0 || errno == EEXIST else { throw RunError("\(path): \(reason())") }
   }
 
   /// Renames a file, replacing any file that has the new name. False, with `errno`, on an error.
@@ -185,7 +185,7 @@ package enum Disk {
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     guard fsync(descriptor) != 0, [EIO, ENOSPC, EDQUOT].contains(errno) else { return }
-    throw CannotRun("\(path): \(reason())")
+    throw RunError("\(path): \(reason())")
   }
 
   static func isLink(_ path: String) -> Bool {

@@ -6,7 +6,7 @@ internal import Text
 package enum DiskWriter {
   /// Writes files so that either all of them have their new bytes or none has, even if the run is killed.
   ///
-  /// Throws `CannotRun` where two targets are one file, or would be on some disks, where `WriteTarget` refuses a
+  /// Throws `RunError` where two targets are one file, or would be on some disks, where `WriteTarget` refuses a
   /// target, and where somebody else has changed a file since this run read it.
   package static func write(_ files: [SourceFile]) throws { try write(files, making: []) }
 
@@ -21,9 +21,9 @@ package enum DiskWriter {
 
   private static func writeDevice(_ file: SourceFile) throws {
     let descriptor = file.path.onDisk { open($0, O_WRONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw CannotRun("\(file.path): \(Disk.reason())") }
+    guard descriptor >= 0 else { throw RunError("\(file.path): \(Disk.reason())") }
     defer { close(descriptor) }
-    guard Disk.fill(descriptor, with: file.bytes) else { throw CannotRun("\(file.path): \(Disk.reason())") }
+    guard Disk.fill(descriptor, with: file.bytes) else { throw RunError("\(file.path): \(Disk.reason())") }
   }
 
   /// Writes one file that can be made again, such as facts or a report: atomically, but without a journal, and so only
@@ -56,13 +56,13 @@ package enum DiskWriter {
     try write(files, making: folders, deleting: deleted)
   }
 
-  /// The folders that relative paths pass through below a folder, outermost first. Throws `CannotRun` where one leads
+  /// The folders that relative paths pass through below a folder, outermost first. Throws `RunError` where one leads
   /// out of the folder, or where two would be the same.
   private static func folders(of paths: [String], below folder: String) throws -> [String] {
     for path in paths {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       guard !path.hasPrefix("/"), !parts.contains(".."), parts.last?.isEmpty == false else {
-        throw CannotRun("\(path): is outside the output folder")
+        throw RunError("\(path): is outside the output folder")
       }
     }
     try OutputNames.check(paths, below: folder)
@@ -76,7 +76,7 @@ package enum DiskWriter {
         guard known.insert(inner).inserted else { continue }
         guard !Disk.isLink(inner) || DiskPath.isPath(DiskPath.realPath(inner), atOrBelow: top) && Disk.isFolder(inner)
         else {
-          throw CannotRun("\(inner): is a link to a folder outside \(top); nothing was written")
+          throw RunError("\(inner): is a link to a folder outside \(top); nothing was written")
         }
         folders.append(inner)
       }

@@ -6,7 +6,7 @@ struct FileState {
   let stamp: FileStamp
   let fingerprint: String
 
-  /// Nil where there is nothing. Throws `CannotRun` where it cannot be read.
+  /// Nil where there is nothing. Throws `RunError` where it cannot be read.
   init?(at path: String) throws {
     guard Disk.isThere(path) else { return nil }
     let (file, stamp) = try Disk.readStamped(path, notedBy: nil)

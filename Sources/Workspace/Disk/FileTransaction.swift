@@ -29,7 +29,7 @@ struct FileTransaction {
   ///   - folders: created first, in this order, where they are missing.
   ///   - deleted: files and links to delete.
   ///   - record: what the run has read.
-  /// Throws `CannotRun` where a file must not be written.
+  /// Throws `RunError` where a file must not be written.
   init(
     _ files: [SourceFile], making folders: [String] = [], deleting deleted: [String] = [],
     record: RunRecord = .current
@@ -45,7 +45,7 @@ struct FileTransaction {
       }
       // A link and the file it leads to: with the same new bytes, they are written once.
       guard other.bytes == file.bytes else {
-        throw CannotRun(
+        throw RunError(
           "\(other.shownPath) and \(file.path) are the same file, but would get different contents; nothing was written"
         )
       }
@@ -55,7 +55,7 @@ struct FileTransaction {
     self.record = record
   }
 
-  /// Changes all files. Throws `CannotRun`: then none is changed, or the message names the journal from which they can
+  /// Changes all files. Throws `RunError`: then none is changed, or the message names the journal from which they can
   /// be restored.
   func commit() throws {
     guard !changes.isEmpty || !folders.isEmpty else { return }
@@ -80,14 +80,14 @@ struct FileTransaction {
         try syncFolders()
         record.forget(sights)
       } catch {
-        do { try takeBack(done, of: journal) } catch let second { throw CannotRun("\(error); \(second)") }
+        do { try takeBack(done, of: journal) } catch let second { throw RunError("\(error); \(second)") }
         throw error
       }
       record.noteLeft(journal.finish())
     }
   }
 
-  /// Throws `CannotRun` where a file is no longer what the run has read, or what it was when the journal was written.
+  /// Throws `RunError` where a file is no longer what the run has read, or what it was when the journal was written.
   private func check(_ change: Change, _ entry: WriteJournal.Entry, seen: [RunRecord.Sight]) throws {
     let now = try FileState(at: entry.path)
     guard now?.fingerprint == entry.old, seen.allSatisfy({ $0.isStill(now) }) else {
@@ -103,12 +103,12 @@ struct FileTransaction {
       throw FileTransaction.refusal(change, wasThere: entry.old != nil, isThere: now != nil)
     }
     guard change.bytes == nil else { return try change.staged.replaceTarget() }
-    guard Disk.remove(entry.path) else { throw CannotRun("\(change.target.shownPath): \(Disk.reason())") }
+    guard Disk.remove(entry.path) else { throw RunError("\(change.target.shownPath): \(Disk.reason())") }
   }
 
-  private static func refusal(_ change: Change, wasThere: Bool, isThere: Bool) -> CannotRun {
+  private static func refusal(_ change: Change, wasThere: Bool, isThere: Bool) -> RunError {
     let verb = !isThere ? "deleted" : wasThere ? "changed" : "created"
-    return CannotRun(
+    return RunError(
       "\(change.target.shownPath): was \(verb) by another program while this run worked; nothing was written. "
         + "Run this again")
   }

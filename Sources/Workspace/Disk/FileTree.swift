@@ -71,7 +71,7 @@ package struct FileTree {
     for root in roots {
       var status = stat()
       guard root.onDisk({ stat($0, &status) }) == 0 else {
-        throw CannotRun("\(root): \(String(cString: strerror(errno)))")
+        throw RunError("\(root): \(String(cString: strerror(errno)))")
       }
       if status.st_mode & S_IFMT == S_IFDIR {
         let prefix = root == "." ? "" : (root.hasSuffix("/") ? root : root + "/")

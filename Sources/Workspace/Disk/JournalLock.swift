@@ -12,12 +12,12 @@ final class JournalLock {
 
   deinit { close(descriptor) }
 
-  /// Creates a new journal; nil where one exists by now. Throws `CannotRun` where the file cannot be created.
+  /// Creates a new journal; nil where one exists by now. Throws `RunError` where the file cannot be created.
   static func creating(_ path: String) throws -> JournalLock? {
     let descriptor = path.onDisk { open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644) }
     guard descriptor >= 0 else {
       if errno == EEXIST { return nil }
-      throw CannotRun("\(path): \(Disk.reason())")
+      throw RunError("\(path): \(Disk.reason())")
     }
     // Another run may have taken the empty file for an abandoned one and deleted it.
     if lock(descriptor), isOpen(descriptor, at: path) { return JournalLock(descriptor) }
@@ -27,19 +27,19 @@ final class JournalLock {
 
   /// Opens the journal that a stopped run has left. If its run is still writing, waits.
   ///
-  /// Nil where the journal has gone. Throws `CannotRun` where the other run does not end.
+  /// Nil where the journal has gone. Throws `RunError` where the other run does not end.
   static func taking(_ path: String) throws -> JournalLock? {
     let start = Date()
     while true {
       let descriptor = path.onDisk { open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
       guard descriptor >= 0 else {
         if errno == ENOENT { return nil }
-        throw CannotRun("\(path): \(Disk.reason())")
+        throw RunError("\(path): \(Disk.reason())")
       }
       if lock(descriptor), isOpen(descriptor, at: path) { return JournalLock(descriptor) }
       close(descriptor)
       guard Date().timeIntervalSince(start) < waitLimit else {
-        throw CannotRun(
+        throw RunError(
           "another run of glossa is writing (\(path)); nothing was written. Run this again when it has ended")
       }
       usleep(20_000)
@@ -62,12 +62,12 @@ final class JournalLock {
     return fstat(descriptor, &status) == 0 && status.st_uid == geteuid()
   }
 
-  /// Writes the journal. Throws `CannotRun`.
+  /// Writes the journal. Throws `RunError`.
   ///
   /// - Parameter isDurable: whether it must survive a power failure.
   func write(_ bytes: [UInt8], isDurable: Bool) throws {
     guard Disk.fill(descriptor, with: bytes), !isDurable || fsync(descriptor) == 0 else {
-      throw CannotRun("the journal cannot be written: \(Disk.reason())")
+      throw RunError("the journal cannot be written: \(Disk.reason())")
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// It makes no difference which disk the run writes to: what is written on Linux may be checked out on a Mac.
 enum OutputNames {
-  /// Throws `CannotRun` for two targets that may be the same file. Two existing files that are different are allowed.
+  /// Throws `RunError` for two targets that may be the same file. Two existing files that are different are allowed.
   static func checkTargets(_ paths: [String]) throws {
     guard paths.count > 1 else { return }
     var known: [FoldedPath: String] = [:]
@@ -13,7 +13,7 @@ enum OutputNames {
     }
   }
 
-  /// Throws `CannotRun` where two names of new files or folders may be the same, or may be the same as an existing one:
+  /// Throws `RunError` where two names of new files or folders may be the same, or may be the same as an existing one:
   /// `de.lproj` and `DE.lproj`.
   ///
   /// - Parameter paths: relative to the folder, which may not exist yet.
@@ -29,7 +29,7 @@ enum OutputNames {
         names[parent] = known
         // Compared as Strings, so that another normalization is the same name.
         if !known.contains(part), let other = known.first(where: { FoldedPath($0) == FoldedPath(part) }) {
-          throw CannotRun(
+          throw RunError(
             "\(inner): is the same file as '\(other)' on this disk, which already exists; nothing was written")
         }
         parent = inner
@@ -48,9 +48,9 @@ enum OutputNames {
     return names.first { FoldedPath($0) == FoldedPath(name) }.map { folder + "/" + $0 } ?? path
   }
 
-  private static func refusal(_ first: String, _ second: String) -> CannotRun {
-    if first == second, first.utf8.elementsEqual(second.utf8) { return CannotRun("\(first): would be written twice") }
-    return CannotRun(
+  private static func refusal(_ first: String, _ second: String) -> RunError {
+    if first == second, first.utf8.elementsEqual(second.utf8) { return RunError("\(first): would be written twice") }
+    return RunError(
       "\(first) and \(second) are the same name on disks that ignore letter case, as on most Macs; nothing was written")
   }
 

@@ -9,7 +9,7 @@ package enum Parallel {
     guard items.count > 1 else { return items.map(transform) }
     return [Result](unsafeUninitializedCapacity: items.count) { buffer, count in
       let slots = Slots(base: buffer.baseAddress)
-      DeepStack.perform(items.count) { index in
+      LargeStackThread.perform(items.count) { index in
         slots.base.map { ($0 + index).initialize(to: transform(items[index])) }
       }
       count = items.count

@@ -28,7 +28,7 @@ struct StagedFile {
 
   /// Writes the bytes, copying owner, permissions and attributes from the file to be replaced.
   ///
-  /// Throws `CannotRun`, also where another run is writing this file; the temporary file is deleted then.
+  /// Throws `RunError`, also where another run is writing this file; the temporary file is deleted then.
   ///
   /// - Parameter finish: called while the file is still locked; if it throws, the file is deleted.
   func write(_ bytes: [UInt8], then finish: () throws -> Void = {}) throws {
@@ -39,16 +39,16 @@ struct StagedFile {
       if !isDone { Disk.remove(path) }
     }
     guard try target.isNew || keepsAttributes(descriptor) else {
-      throw CannotRun("\(target.shownPath): its owner or its permissions could not be kept; nothing was written")
+      throw RunError("\(target.shownPath): its owner or its permissions could not be kept; nothing was written")
     }
-    guard Disk.fill(descriptor, with: bytes) else { throw CannotRun("\(target.shownPath): \(Disk.reason())") }
+    guard Disk.fill(descriptor, with: bytes) else { throw RunError("\(target.shownPath): \(Disk.reason())") }
     try finish()
     isDone = true
   }
 
   private func keepsAttributes(_ descriptor: Int32) throws -> Bool {
     let original = target.path.onDisk { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-    guard original >= 0 else { throw CannotRun("\(target.shownPath): \(Disk.reason())") }
+    guard original >= 0 else { throw RunError("\(target.shownPath): \(Disk.reason())") }
     defer { close(original) }
     return FileAttributes.copy(from: original, to: descriptor)
   }
@@ -56,14 +56,14 @@ struct StagedFile {
   /// Waits until the bytes are on the physical disk, so that a power failure after the rename cannot lose them.
   func sync() throws {
     let descriptor = path.onDisk { open($0, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw CannotRun("\(target.shownPath): \(Disk.reason())") }
+    guard descriptor >= 0 else { throw RunError("\(target.shownPath): \(Disk.reason())") }
     defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw CannotRun("\(target.shownPath): \(Disk.reason())") }
+    guard fsync(descriptor) == 0 else { throw RunError("\(target.shownPath): \(Disk.reason())") }
   }
 
   /// Renames the temporary file over the target.
   func replaceTarget() throws {
-    guard Disk.rename(path, to: target.path) else { throw CannotRun("\(target.shownPath): \(Disk.reason())") }
+    guard Disk.rename(path, to: target.path) else { throw RunError("\(target.shownPath): \(Disk.reason())") }
   }
 
   /// Creates and locks the temporary file. One that a killed run has left is deleted first.
@@ -76,14 +76,14 @@ struct StagedFile {
         close(descriptor)
         continue
       }
-      guard errno == EEXIST else { throw CannotRun("\(target.shownPath): \(Disk.reason())") }
+      guard errno == EEXIST else { throw RunError("\(target.shownPath): \(Disk.reason())") }
       let left = path.onDisk { open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
       if left < 0, errno == ENOENT { continue }
-      guard left >= 0 else { throw CannotRun("\(path): \(Disk.reason())") }
+      guard left >= 0 else { throw RunError("\(path): \(Disk.reason())") }
       defer { close(left) }
       guard flock(left, LOCK_EX | LOCK_NB) == 0 else { break }
       Disk.remove(path)
     }
-    throw CannotRun("\(target.shownPath): another run of glossa is writing this file; nothing was written")
+    throw RunError("\(target.shownPath): another run of glossa is writing this file; nothing was written")
   }
 }

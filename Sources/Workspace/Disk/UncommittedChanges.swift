@@ -1,7 +1,7 @@
 /// The changes in a git working tree that no commit has.
 package enum UncommittedChanges {
   /// The paths that `git status` lists, untracked ones included, relative to the top of the repository; empty outside of
-  /// repositories. Throws `CannotRun` where git cannot be run.
+  /// repositories. Throws `RunError` where git cannot be run.
   ///
   /// - Parameter path: a file or folder in the working tree; it need not exist.
   package static func paths(around path: String) throws -> [String] {

@@ -35,12 +35,12 @@ package enum UnfinishedWrites {
   /// Completes or undoes the writes of stopped runs, and returns the outcome by journal. Waits for runs that are still
   /// writing.
   ///
-  /// Throws `CannotRun` where that is not possible; the remaining journals are not touched then.
+  /// Throws `RunError` where that is not possible; the remaining journals are not touched then.
   package static func end(above paths: [String]) throws -> [(journal: String, ending: WriteJournal.Ending)] {
     try journals(above: paths).compactMap { path in
       guard let lock = try JournalLock.taking(path) else { return nil }
       guard lock.isOwn else {
-        throw CannotRun(
+        throw RunError(
           "\(path): was left by another user's run; nothing was written. Check the files, then delete it")
       }
       return try withExtendedLifetime(lock) { try end(path) }.map { (path, $0) }
@@ -57,7 +57,7 @@ package enum UnfinishedWrites {
     case .whole(let entries, let folders):
       return try WriteJournal(path: path, entries: entries, folders: folders).end()
     case .damaged:
-      throw CannotRun(
+      throw RunError(
         "\(path): is not a journal of glossa; nothing was written. Check the files, then delete it")
     }
   }

@@ -32,7 +32,7 @@ package struct WriteJournal {
 
   /// Writes the journal of a run that is about to write. The lock must be kept as long as the journal is in use.
   ///
-  /// Throws `CannotRun`, also where a stopped run has left a journal: the input of this run may come from half-written
+  /// Throws `RunError`, also where a stopped run has left a journal: the input of this run may come from half-written
   /// files.
   static func begin(_ entries: [Entry], making folders: [String]) throws -> (journal: WriteJournal, lock: JournalLock) {
     let paths = entries.isEmpty ? folders : entries.map { DiskPath.folder(of: $0.path) }
@@ -40,7 +40,7 @@ package struct WriteJournal {
     let journal = WriteJournal(path: DiskPath.join(top, name), entries: entries, folders: folders)
     for _ in 0..<100 {
       guard try UnfinishedWrites.end(above: paths).isEmpty else {
-        throw CannotRun("the unfinished changes of an earlier run were undone, and nothing was written. Run this again")
+        throw RunError("the unfinished changes of an earlier run were undone, and nothing was written. Run this again")
       }
       try Disk.makeFolder(top)
       guard let lock = try JournalLock.creating(journal.path) else { continue }
@@ -60,19 +60,19 @@ package struct WriteJournal {
       }
       return (journal, lock)
     }
-    throw CannotRun("other runs of glossa are writing (\(journal.path)); nothing was written. Run this again")
+    throw RunError("other runs of glossa are writing (\(journal.path)); nothing was written. Run this again")
   }
 
-  /// Throws `CannotRun` where a kept file exists that belongs to no journal.
+  /// Throws `RunError` where a kept file exists that belongs to no journal.
   private func checkNothingIsKept() throws {
     for entry in entries where Disk.isThere(entry.keptPath) {
-      throw CannotRun(
+      throw RunError(
         "\(entry.keptPath): is a copy of \(entry.path) from a stopped run whose journal is missing; nothing was written. "
           + "Check it, then delete it")
     }
   }
 
-  /// Gives the old bytes of every file a second name beside it. Throws `CannotRun`.
+  /// Gives the old bytes of every file a second name beside it. Throws `RunError`.
   func keepOldFiles() throws {
     for entry in entries where entry.old != nil {
       if Disk.link(entry.path, as: entry.keptPath) { continue }
@@ -91,7 +91,7 @@ package struct WriteJournal {
 
   /// Restores every file, unless all of them are written, and deletes the journal.
   ///
-  /// Throws `CannotRun` where a file has another content by now, or its old bytes are missing: nothing is changed then.
+  /// Throws `RunError` where a file has another content by now, or its old bytes are missing: nothing is changed then.
   func end() throws -> Ending {
     let changed = entries.filter { $0.old != $0.new }
     let written = try changed.filter(isWritten)
@@ -105,7 +105,7 @@ package struct WriteJournal {
 
   /// Restores the files that were written, and deletes the journal. Returns what could not be cleaned up.
   ///
-  /// Throws `CannotRun` where one of them has another content by now, or its old bytes are missing: nothing is changed
+  /// Throws `RunError` where one of them has another content by now, or its old bytes are missing: nothing is changed
   /// then.
   func takeBack(_ written: [Entry]) throws -> [String] {
     let written = written.filter { $0.old != $0.new }
@@ -146,11 +146,11 @@ package struct WriteJournal {
 
   private func putBack(_ entry: Entry) throws {
     let isBack = entry.old == nil ? Disk.remove(entry.path) : Disk.rename(entry.keptPath, to: entry.path)
-    guard isBack else { throw CannotRun("\(entry.path): \(Disk.reason()); \(path) lists its previous state") }
+    guard isBack else { throw RunError("\(entry.path): \(Disk.reason()); \(path) lists its previous state") }
   }
 
-  private func refusal(_ entry: Entry, _ words: String) -> CannotRun {
-    CannotRun(
+  private func refusal(_ entry: Entry, _ words: String) -> RunError {
+    RunError(
       "\(entry.path): \(words); nothing was changed. Correct the files that \(path) lists, then delete that journal")
   }
 }

@@ -12,10 +12,10 @@ struct WriteTarget: Hashable {
   /// Whether the file does not exist yet.
   let isNew: Bool
 
-  /// Throws `CannotRun` where the path must not be written.
+  /// Throws `RunError` where the path must not be written.
   init(_ shownPath: String) throws {
     let (folder, name) = DiskPath.split(shownPath)
-    guard !name.isEmpty else { throw CannotRun("\(shownPath): is a folder") }
+    guard !name.isEmpty else { throw RunError("\(shownPath): is a folder") }
     try WriteTarget.checkFolders(of: shownPath)
     let realFolder = DiskPath.realPath(folder)
     var path = OutputNames.storedPath(DiskPath.join(realFolder, String(name)))
@@ -27,27 +27,27 @@ struct WriteTarget: Hashable {
     guard !isNew else { return }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFDIR: throw CannotRun("\(shownPath): is a folder")
-    default: throw CannotRun("\(shownPath): not a regular file")
+    case S_IFDIR: throw RunError("\(shownPath): is a folder")
+    default: throw RunError("\(shownPath): not a regular file")
     }
     // The superuser can write everything, but a read-only file is still not meant to be changed.
     guard status.st_mode & 0o222 != 0, path.onDisk({ access($0, W_OK) }) == 0 else {
-      throw CannotRun("\(shownPath): is read-only; nothing was written")
+      throw RunError("\(shownPath): is read-only; nothing was written")
     }
   }
 
-  /// A file or a link to delete. Throws `CannotRun` for a folder, and where there is nothing.
+  /// A file or a link to delete. Throws `RunError` for a folder, and where there is nothing.
   init(deleting shownPath: String) throws {
     let (folder, name) = DiskPath.split(shownPath)
     self.shownPath = shownPath
     path = DiskPath.join(DiskPath.realPath(folder), String(name))
     isNew = false
     var status = stat()
-    guard path.onDisk({ lstat($0, &status) }) == 0 else { throw CannotRun("\(shownPath): \(Disk.reason())") }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw CannotRun("\(shownPath): is a folder") }
+    guard path.onDisk({ lstat($0, &status) }) == 0 else { throw RunError("\(shownPath): \(Disk.reason())") }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw RunError("\(shownPath): is a folder") }
   }
 
-  /// Throws `CannotRun` where a folder on the way to a file is a link that leads out of the tree it is in: the
+  /// Throws `RunError` where a folder on the way to a file is a link that leads out of the tree it is in: the
   /// repository, or the working directory. What is above these is the user's own choice.
   private static func checkFolders(of shownPath: String) throws {
     var folder = shownPath.hasPrefix("/") ? "/" : "."
@@ -60,20 +60,20 @@ struct WriteTarget: Hashable {
       let top = top(of: [outer])
       guard top == working || Disk.exists(DiskPath.join(top, ".git")) else { continue }
       guard DiskPath.isPath(DiskPath.realPath(inner), atOrBelow: top) else {
-        throw CannotRun(
+        throw RunError(
           "\(shownPath): its folder \(FileTree.plain(inner)) is a link to \(DiskPath.realPath(inner)), which is outside \(top); "
             + "nothing was written. Give the path of that folder instead")
       }
     }
   }
 
-  /// The file that a link leads to. Throws `CannotRun` where there is none, or it is outside the link's tree.
+  /// The file that a link leads to. Throws `RunError` where there is none, or it is outside the link's tree.
   private static func end(of link: String, shownAs shownPath: String, in folder: String) throws -> String {
-    guard Disk.exists(link) else { throw CannotRun("\(shownPath): is a broken link; nothing was written") }
+    guard Disk.exists(link) else { throw RunError("\(shownPath): is a broken link; nothing was written") }
     let path = DiskPath.realPath(link)
     let top = top(of: [folder])
     guard DiskPath.isPath(path, atOrBelow: top) else {
-      throw CannotRun(
+      throw RunError(
         "\(shownPath): is a link to \(path), which is outside \(top); nothing was written. Give the path of that file instead"
       )
     }

@@ -2,23 +2,23 @@ package import Diagnostics
 
 /// Where a project's files come from: the disk, a commit, or an editor.
 package protocol FileSource: Sendable {
-  /// The files with the wanted extensions that the paths name, or that are below them; sorted. Throws `CannotRun` for a
+  /// The files with the wanted extensions that the paths name, or that are below them; sorted. Throws `RunError` for a
   /// path that does not exist.
   func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing
 
   /// The same source, prepared for reading these files. (Some sources read many files at once.)
   func prepared(for paths: [String]) -> Self
 
-  /// Reads a file. Throws `CannotRun`.
+  /// Reads a file. Throws `RunError`.
   func read(_ path: String) throws -> SourceFile
 
-  /// Reads a file if its first `length` bytes are wanted, and no more than these otherwise; nil then. Throws `CannotRun`.
+  /// Reads a file if its first `length` bytes are wanted, and no more than these otherwise; nil then. Throws `RunError`.
   func read(_ path: String, ifFirst length: Int, _ isWanted: (SourceFile) -> Bool) throws -> SourceFile?
 
   /// A stamp that changes with the file's content; nil where there is none.
   func stamp(of path: String) -> FileStamp?
 
-  /// Reads a file, with the stamp that it had before. Throws `CannotRun`.
+  /// Reads a file, with the stamp that it had before. Throws `RunError`.
   func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp?)
 
   /// Says that this run has done with some files, so that a source that keeps few files need not keep them.

@@ -21,15 +21,15 @@ package struct GitCommit: FileSource {
     var name: String
   }
 
-  /// The commit at which the current branch diverged from a reference. Throws `CannotRun` where there is none.
+  /// The commit at which the current branch diverged from a reference. Throws `RunError` where there is none.
   package static func mergeBase(with reference: String) throws -> GitCommit {
     guard (try? run(["rev-parse", "--verify", "--quiet", reference + "^{commit}"])) != nil else {
-      throw CannotRun(unknown(reference))
+      throw RunError(unknown(reference))
     }
     guard let name = try? line(["merge-base", "--", reference, "HEAD"], or: "no common commit") else {
       let advice =
         isShallow ? ": the clone has only the newest commits; run 'git fetch --unshallow'\(adviceForCheckout)" : ""
-      throw CannotRun("'\(reference)' and the current branch share no commit\(advice)")
+      throw RunError("'\(reference)' and the current branch share no commit\(advice)")
     }
     return try GitCommit(name: name)
   }
@@ -151,7 +151,7 @@ package struct GitCommit: FileSource {
 
   package func read(_ path: String) throws -> SourceFile {
     guard let object = object(at: path)?.name else {
-      throw CannotRun("\(path): not in commit \(name)")
+      throw RunError("\(path): not in commit \(name)")
     }
     return SourceFile(path: path, bytes: try contents[object] ?? Self.run(["cat-file", "blob", object]))
   }
@@ -165,13 +165,13 @@ package struct GitCommit: FileSource {
 
   private static func line(_ arguments: [String], or trouble: String, mayBeEmpty: Bool = false) throws -> String {
     let bytes: [UInt8]
-    do { bytes = try run(arguments) } catch { throw CannotRun("\(trouble) (\(error))") }
+    do { bytes = try run(arguments) } catch { throw RunError("\(trouble) (\(error))") }
     let line = FileName.text(Array(bytes.prefix { $0 != 0x0A }))
-    guard mayBeEmpty || !line.isEmpty else { throw CannotRun(trouble) }
+    guard mayBeEmpty || !line.isEmpty else { throw RunError(trouble) }
     return line
   }
 
-  /// The standard output of a `git` command. Throws `CannotRun` with git's own message where it fails.
+  /// The standard output of a `git` command. Throws `RunError` with git's own message where it fails.
   static func run(_ arguments: [String], input: String? = nil) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -182,7 +182,7 @@ package struct GitCommit: FileSource {
     process.standardError = errors
     let request = Pipe()
     process.standardInput = input == nil ? FileHandle.nullDevice : request
-    do { try process.run() } catch { throw CannotRun("git cannot be run: \(error.localizedDescription)") }
+    do { try process.run() } catch { throw RunError("git cannot be run: \(error.localizedDescription)") }
     if let input {
       // Written while the output is read, because git answers before it has read all input.
       let data = Data(input.utf8)
@@ -196,7 +196,7 @@ package struct GitCommit: FileSource {
     let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw CannotRun("git: \(words.split(separator: "\n").first ?? "failed")")
+      throw RunError("git: \(words.split(separator: "\n").first ?? "failed")")
     }
     return bytes
   }

@@ -27,7 +27,7 @@ final class IndexedSources: FileSource, @unchecked Sendable {
     return Diagnostic(
       "file/not-readable", .warning,
       "the source"
-        + (others == 0 ? " is" : " and \(PlainText.count(others, "other")) are")
+        + (others == 0 ? " is" : " and \(TerminalText.count(others, "other")) are")
         + " missing or changed since 'glossa index' read it, so no accessors are listed",
       at: .file(first), help: "link where the sources are; in a build system, make them inputs of this step")
   }
@@ -42,6 +42,6 @@ final class IndexedSources: FileSource, @unchecked Sendable {
     guard let content = contents[path] else { return try source.read(path) }
     if let file = try? source.read(path), ContentHash(file.bytes) == content { return file }
     lock.withLock { _ = refusedPaths.insert(path) }
-    throw CannotRun("\(path): not as it was indexed")
+    throw RunError("\(path): not as it was indexed")
   }
 }

@@ -5,18 +5,18 @@ package struct SourceAddress: Sendable, Hashable {
   /// The address, with `{path}` and `{line}` in it.
   package let template: String
 
-  /// A template of the user's, `{commit}` in it filled in; throws `CannotRun` where it names no path.
+  /// A template of the user's, `{commit}` in it filled in; throws `RunError` where it names no path.
   ///
   /// - Parameter commit: the full hash of the commit that is checked out; nil where there is none.
   package init(userTemplate text: String, commit: String?) throws {
     guard text.contains("{path}"), text.contains("://"), !text.lowercased().hasPrefix("javascript:") else {
-      throw CannotRun(
+      throw RunError(
         "'\(text)' is no address of a source: write one with {path}, and {line} and {commit} where they belong, such as"
           + " 'https://example.org/app/blob/{commit}/{path}#L{line}'")
     }
     guard let commit else {
       guard !text.contains("{commit}") else {
-        throw CannotRun("--source-url has {commit}, but the project has no commit yet")
+        throw RunError("--source-url has {commit}, but the project has no commit yet")
       }
       template = text
       return

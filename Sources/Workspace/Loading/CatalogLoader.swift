@@ -30,11 +30,11 @@ package struct CatalogLoader {
     }
   }
 
-  /// The format of that name. Throws `CannotRun`, suggesting the most similar name, where there is none.
+  /// The format of that name. Throws `RunError`, suggesting the most similar name, where there is none.
   package static func format(named name: String) throws -> any CatalogFormat {
     if let format = allFormats.first(where: { $0.name == name }) { return format }
     let names = allFormats.map(\.name)
-    throw CannotRun("'\(name)' is not a format: \(names.suggestionOrList(for: name))")
+    throw RunError("'\(name)' is not a format: \(names.suggestionOrList(for: name))")
   }
 
   /// The file extensions of their files.
@@ -42,7 +42,7 @@ package struct CatalogLoader {
 
   private var extensions: Set<String> { Set(knownFormats.flatMap(\.fileExtensions)) }
 
-  /// All catalog files at some paths, without reading them. Throws `CannotRun` for a path that does not exist.
+  /// All catalog files at some paths, without reading them. Throws `RunError` for a path that does not exist.
   package func files(at paths: [String]) throws -> FileTree.Listing {
     var listing = try source.files(at: paths, extensions: extensions, excluded: configuration.excluded)
     listing.paths = try catalogs(among: listing.paths, at: paths)
@@ -52,7 +52,7 @@ package struct CatalogLoader {
   /// Those of the files that are catalogs: by their names, by their first bytes, or because the user named them.
   ///
   /// Leaves out files that the configuration excludes, and files that no app would load, such as translators' files.
-  /// Throws `CannotRun` for a path that does not exist.
+  /// Throws `RunError` for a path that does not exist.
   ///
   /// - Parameter roots: the paths from the command line.
   func catalogs(among paths: [String], at roots: [String]) throws -> [String] {
@@ -67,7 +67,7 @@ package struct CatalogLoader {
     }
     let found = zip(open, known).filter(\.1).map(\.0)
     guard format == nil else { return found }
-    let loose = LooseTables(
+    let loose = UnshippedCatalogs(
       found.filter { !named.contains($0) && isInBundle($0) }, isInLanguageFolder: { pathInfo(of: $0).language != nil })
     guard !loose.paths.isEmpty else { return found }
     let layout = try LayoutLoader(source: source).layout(at: roots, configuration)

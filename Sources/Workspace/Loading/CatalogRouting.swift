@@ -147,7 +147,7 @@ package struct CatalogRouting {
     let byPath = Dictionary(grouping: extraction.uses, by: \.location.path)
     for (path, uses) in byPath {
       guard let file = extraction.files[path] else { continue }
-      let code = UncertainCode(file)
+      let code = ConditionalCode(file)
       for use in uses where code.isDebugOnly(use.location.bytes) { locations.insert(use.location) }
     }
     return locations

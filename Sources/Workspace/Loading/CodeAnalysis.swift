@@ -32,7 +32,7 @@ struct CodeAnalysis {
   ///   - source: where files are read again: Swift for texts that views show, other languages that may name an accessor.
   init(
     _ scanned: consuming ScannedFiles, _ layout: ProjectLayout, of listed: ListedFiles, knowing catalogs: CatalogNames,
-    _ configuration: Configuration, named: Set<String>, asking questions: CodeQuestions, from source: any FileSource
+    _ configuration: Configuration, named: Set<String>, asking questions: AnalysisRequest, from source: any FileSource
   ) {
     let (comments, scan) = (scanned.facts.flatMap(\.comments), scanned.outcome)
     let linked = LinkedProject(

@@ -29,14 +29,14 @@ package struct ExchangeFiles {
     self.source = source
   }
 
-  /// The format of that name. Throws `CannotRun`, suggesting the most similar name, where there is none.
+  /// The format of that name. Throws `RunError`, suggesting the most similar name, where there is none.
   package static func format(named name: String) throws -> any ExchangeFormat {
     if let format = allExchangeFormats.first(where: { $0.name == name }) { return format }
     let names = allExchangeFormats.map(\.name)
-    throw CannotRun("'\(name)' is not a format for translators: \(names.suggestionOrList(for: name))")
+    throw RunError("'\(name)' is not a format for translators: \(names.suggestionOrList(for: name))")
   }
 
-  /// Reads the files and packages at some paths, and those below folders. Throws `CannotRun` for a path that does not
+  /// Reads the files and packages at some paths, and those below folders. Throws `RunError` for a path that does not
   /// exist, and where there is nothing to read.
   ///
   /// - Returns: what was read; all diagnostics, and those of files that could not be read; the files that diagnostics name,
@@ -59,7 +59,7 @@ package struct ExchangeFiles {
     }
     guard !read.isEmpty else {
       let names = allExchangeFormats.map(\.name).joined(separator: ", ")
-      throw CannotRun("\(paths.joined(separator: ", ")): no file of translators found; their formats are \(names)")
+      throw RunError("\(paths.joined(separator: ", ")): no file of translators found; their formats are \(names)")
     }
     return (read, diagnostics, unread, files)
   }
@@ -85,7 +85,7 @@ package struct ExchangeFiles {
         guard !Disk.isLink(whole) else { continue }
         if Disk.isFolder(whole) { open.append(path) } else { found.append(path) }
         guard found.count + open.count < countLimit else {
-          throw CannotRun("\(folder): has more than \(countLimit) files")
+          throw RunError("\(folder): has more than \(countLimit) files")
         }
       }
     }
@@ -96,7 +96,7 @@ package struct ExchangeFiles {
   private func found(at paths: [String]) throws -> [(path: String, format: any ExchangeFormat)] {
     var found: [(path: String, format: any ExchangeFormat)] = []
     for path in paths {
-      guard Disk.exists(path) else { throw CannotRun("\(path): no such file or folder") }
+      guard Disk.exists(path) else { throw RunError("\(path): no such file or folder") }
       let plain = path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       if Disk.isFolder(plain) {
         if let package = self.package(plain) { found.append((plain, package)) } else { found += try below(plain) }
@@ -104,7 +104,7 @@ package struct ExchangeFiles {
         found.append((plain, format))
       } else {
         let names = allExchangeFormats.map(\.name).joined(separator: ", ")
-        throw CannotRun("\(plain): the name does not show the format; give it with --format (\(names))")
+        throw RunError("\(plain): the name does not show the format; give it with --format (\(names))")
       }
     }
     return found
@@ -124,7 +124,7 @@ package struct ExchangeFiles {
           found.append((path, format))
         }
         guard found.count + open.count < ExchangeFiles.countLimit else {
-          throw CannotRun("\(folder): has more than \(ExchangeFiles.countLimit) files")
+          throw RunError("\(folder): has more than \(ExchangeFiles.countLimit) files")
         }
       }
     }

@@ -93,7 +93,7 @@ package struct Extraction {
   ) -> Set<UntypedKey> {
     let found = Parallel.map(sourcePaths) { [files] path -> Set<UntypedKey> in
       guard let file = files[path] ?? (try? source.read(path)) else { return [] }
-      return UncertainCode(file).keys(among: keys, dynamic: dynamic)
+      return ConditionalCode(file).keys(among: keys, dynamic: dynamic)
     }
     return found.reduce(into: []) { $0.formUnion($1) }
   }

@@ -21,7 +21,7 @@ package struct FileMentions {
     self.source = source
   }
 
-  /// The places that name some files, sorted. Throws `CannotRun` for a path that does not exist.
+  /// The places that name some files, sorted. Throws `RunError` for a path that does not exist.
   ///
   /// - Parameters:
   ///   - files: paths as a listing of `paths` spells them.

@@ -28,7 +28,7 @@ package struct FirstCatalog {
 
   /// What is missing, and the command that creates it, as one clause.
   package var advice: String {
-    "the sources use \(PlainText.count(keyCount, "key")), but there is no catalog; to create one: \(command)"
+    "the sources use \(TerminalText.count(keyCount, "key")), but there is no catalog; to create one: \(command)"
   }
 
   private var command: String {

@@ -6,7 +6,7 @@ struct IndexedFacts {
   /// Sorted by path. A source that several files of facts have counts once.
   let files: [ScannedFile]
 
-  /// Reads files of facts. Throws `CannotRun` for one that cannot be read, or is another version's.
+  /// Reads files of facts. Throws `RunError` for one that cannot be read, or is another version's.
   init(at paths: [String], in source: any FileSource) throws {
     let archives = try Parallel.map(paths) { path in Result { try IndexedFacts.read(path, in: source) } }
       .map { try $0.get() }
@@ -17,7 +17,7 @@ struct IndexedFacts {
 
   private static func read(_ path: String, in source: any FileSource) throws -> [ScannedFile] {
     guard let files = FactsArchive.decode(try source.read(path).bytes) else {
-      throw CannotRun("\(path): contains no facts of this version; run 'glossa index' again")
+      throw RunError("\(path): contains no facts of this version; run 'glossa index' again")
     }
     return files
   }

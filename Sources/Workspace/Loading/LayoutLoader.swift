@@ -9,7 +9,7 @@ package struct LayoutLoader {
 
   package init(source: any FileSource = WorkingTree()) { self.source = source }
 
-  /// The targets of projects and packages below some paths. Throws `CannotRun` for a path that does not exist.
+  /// The targets of projects and packages below some paths. Throws `RunError` for a path that does not exist.
   package func layout(at paths: [String], _ configuration: Configuration) throws -> ProjectLayout {
     let listing = try source.files(at: paths, extensions: Self.extensions, excluded: configuration.excluded)
     let projects = listing.paths.filter { Self.isProject($0) && !configuration.ignoredSources.contain($0) }

@@ -19,7 +19,7 @@ struct ListedFiles {
   /// SwiftGen's configurations.
   let swiftGenConfigurations: [String]
   /// The project's catalogs.
-  let tables: ProjectTables
+  let tables: CatalogIndex
   /// The folders that could not be listed.
   let diagnostics: [Diagnostic]
 
@@ -29,7 +29,7 @@ struct ListedFiles {
     .union(LayoutLoader.extensions).union(["xcconfig"])
 
   /// Finds sources, projects, catalogs and, where these are wanted, files in other languages that may mention keys, in
-  /// one walk. Throws `CannotRun` for a path that does not exist.
+  /// one walk. Throws `RunError` for a path that does not exist.
   static func listing(
     at paths: [String], withMentions: Bool, in source: any FileSource
   ) throws -> FileTree.Listing {
@@ -68,7 +68,7 @@ struct ListedFiles {
     }
     var catalogs = CatalogLoader(configuration)
     catalogs.source = source
-    tables = ProjectTables(configuration, catalogs, paths: try catalogs.catalogs(among: listing.paths, at: paths))
+    tables = CatalogIndex(configuration, catalogs, paths: try catalogs.catalogs(among: listing.paths, at: paths))
     // The texts of a catalog are no mentions of its keys.
     let catalogPaths = Set(tables.paths)
     self.others = others.filter { !catalogPaths.contains($0) }

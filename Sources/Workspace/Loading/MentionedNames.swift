@@ -30,7 +30,7 @@ struct MentionedNames {
   ///   - others: the files in other languages that may mention keys. Those that cannot be read are skipped.
   ///   - source: where these are read.
   init(
-    in facts: [FileFacts], of names: CatalogNames, asking questions: CodeQuestions, beside others: [String],
+    in facts: [FileFacts], of names: CatalogNames, asking questions: AnalysisRequest, beside others: [String],
     from source: any FileSource
   ) {
     givenLiterals =

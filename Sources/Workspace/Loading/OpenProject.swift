@@ -18,14 +18,14 @@ package struct OpenProject {
     unsaved = Overlay(over: source)
   }
 
-  /// The keys that its sources use. Throws `CannotRun` for a path that does not exist.
+  /// The keys that its sources use. Throws `RunError` for a path that does not exist.
   package func extraction() throws -> Extraction {
     // Each file once, and no walk for more than the sources: editors ask after every change.
     let files = Snapshot(of: unsaved, listing: [])
     return try SourceLoader(configuration, source: files, memory: memory).extraction(at: paths)
   }
 
-  /// The whole project in its current state. Throws `CannotRun` for a path that does not exist.
+  /// The whole project in its current state. Throws `RunError` for a path that does not exist.
   package func snapshot() throws -> Project {
     try Project.read(at: paths, configuration, source: Snapshot(of: unsaved), memory: memory)
   }

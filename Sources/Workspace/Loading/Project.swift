@@ -44,7 +44,7 @@ package struct Project {
 
   private static let unreadIDs: Set<String> = ["file/not-readable", "source/unreadable-source", "source/too-large"]
 
-  /// Reads a project. Throws `CannotRun` for a path that does not exist.
+  /// Reads a project. Throws `RunError` for a path that does not exist.
   ///
   /// - Parameters:
   ///   - cache: the facts stored on disk; nil to scan every file.
@@ -53,7 +53,7 @@ package struct Project {
   package static func read(
     at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree(),
     scansSources: Bool = true, cache: FactsCache? = FactsCache.standard, memory: FactsMemory? = nil,
-    asking questions: CodeQuestions = CodeQuestions()
+    asking questions: AnalysisRequest = AnalysisRequest()
   ) throws -> Project {
     var loader = CatalogLoader(configuration)
     loader.source = source

@@ -11,7 +11,7 @@ struct ShownTextLoader {
   /// - Parameters:
   ///   - paths: all sources.
   ///   - uses: the keys that were found: their literals are looked up, whatever becomes of them.
-  func texts(in paths: [String], besides uses: [KeyUse], asking questions: CodeQuestions) -> [ShownText] {
+  func texts(in paths: [String], besides uses: [KeyUse], asking questions: AnalysisRequest) -> [ShownText] {
     let swift = paths.filter { SourceKind(path: $0) == .swift }
     let facts = Parallel.map(swift) { [source] path in (try? source.read(path)).map(ShownTextPass.facts(of:)) }
     let pass = ShownTextPass(facts.compactMap { $0 }, properties: questions.properties, arguments: questions.arguments)

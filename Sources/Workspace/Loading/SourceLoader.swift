@@ -26,11 +26,11 @@ package struct SourceLoader {
     store = ScannedFiles.Store(cache: source.isDisk && memory == nil ? cache : nil, memory: memory)
   }
 
-  /// The keys used by sources at or below some paths. Throws `CannotRun` for a path that does not exist.
+  /// The keys used by sources at or below some paths. Throws `RunError` for a path that does not exist.
   ///
   /// - Parameter questions: what else rules need to know about the code.
   package func extraction(
-    at paths: [String], asking questions: CodeQuestions = CodeQuestions()
+    at paths: [String], asking questions: AnalysisRequest = AnalysisRequest()
   ) throws -> Extraction {
     let listing = try ListedFiles.listing(at: paths, withMentions: false, in: source)
     let listed = try ListedFiles(listing, at: paths, configuration, in: source)
@@ -44,7 +44,7 @@ package struct SourceLoader {
   ///   - questions: what else rules need to know about the code.
   ///   - run: the result of the last run, as it was before any file was read; nil where it may not be reused.
   func extraction(
-    of listed: ListedFiles, spelling names: @autoclosure () -> CatalogNames, asking questions: CodeQuestions,
+    of listed: ListedFiles, spelling names: @autoclosure () -> CatalogNames, asking questions: AnalysisRequest,
     reusing run: RunCache? = nil
   ) -> Extraction {
     let ready = source.prepared(for: listed.files)
@@ -59,12 +59,12 @@ package struct SourceLoader {
     return Extraction(keyUses(found, layout, listed), of: listed, from: ready)
   }
 
-  /// Only the uses, ready to be shown. Taken from the last run, if nothing has changed since. Throws `CannotRun` for a
+  /// Only the uses, ready to be shown. Taken from the last run, if nothing has changed since. Throws `RunError` for a
   /// path that does not exist.
   ///
   /// - Parameter questions: what else is wanted. Of this, only accessors are part of the result.
   package func placedUses(
-    at paths: [String], asking questions: CodeQuestions = CodeQuestions()
+    at paths: [String], asking questions: AnalysisRequest = AnalysisRequest()
   ) throws -> PlacedUses {
     let listing = try ListedFiles.listing(at: paths, withMentions: false, in: source)
     let run = runCache(for: "places", of: paths, listing, asking: questions)
@@ -84,7 +84,7 @@ package struct SourceLoader {
   ///   - purpose: what is kept of a run.
   ///   - listing: all files that the result depends on, but for the configuration.
   func runCache(
-    for purpose: String, of paths: [String], _ listing: FileTree.Listing, asking questions: CodeQuestions
+    for purpose: String, of paths: [String], _ listing: FileTree.Listing, asking questions: AnalysisRequest
   ) -> RunCache? {
     guard let cache = store.cache, listing.diagnostics.isEmpty, !questions.asksForNames else { return nil }
     let options = [purpose, configuration.keepsGuesses ? "guesses" : "", questions.text, configuration.path ?? ""]
@@ -104,7 +104,7 @@ package struct SourceLoader {
   ///   for the places of the uses.
   private func foundKeys(
     in listed: ListedFiles, _ layout: ProjectLayout, from ready: any FileSource,
-    spelling names: CatalogNames = CatalogNames(), asking questions: CodeQuestions, keepsShapes: Bool = false
+    spelling names: CatalogNames = CatalogNames(), asking questions: AnalysisRequest, keepsShapes: Bool = false
   ) -> FoundKeys {
     ready.forget(listed.files.filter(LayoutLoader.isProjectOnly))
     let scanned = ScannedFiles(
@@ -123,13 +123,13 @@ package struct SourceLoader {
       scan: scan)
   }
 
-  /// Links facts that `glossa index` has written. Throws `CannotRun` for files that cannot be read.
+  /// Links facts that `glossa index` has written. Throws `RunError` for files that cannot be read.
   ///
   /// - Parameters:
   ///   - project: the paths of the project's own files, which describe targets and routines.
   ///   - questions: what else is wanted. Of this, only accessors are part of the result; finding them reads sources.
   package func extraction(
-    ofFacts paths: [String], project: [String], asking questions: CodeQuestions = CodeQuestions()
+    ofFacts paths: [String], project: [String], asking questions: AnalysisRequest = AnalysisRequest()
   ) throws -> Extraction {
     let indexed = try IndexedFacts(at: paths, in: source)
     let layout = try LayoutLoader(source: source).layout(at: project, configuration)

@@ -41,7 +41,7 @@ package enum SourceText {
   private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
   /// Reads a source as UTF-8. The encoding is given by a byte-order mark, or by `name`; otherwise the first one that
-  /// fits. Throws `CannotRun`.
+  /// fits. Throws `RunError`.
   package static func read(_ path: String, encoding name: String?) throws -> SourceFile {
     var file = try Disk.read(path)
     let hasMark = UTF16ByteOrder(markOf: file.bytes) != nil

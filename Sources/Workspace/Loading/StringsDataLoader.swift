@@ -14,7 +14,7 @@ package struct StringsDataLoader {
   /// - Parameter source: where files are read.
   package init(source: any FileSource = WorkingTree()) { self.source = source }
 
-  /// The uses in the named files, and in those below the named folders. Throws `CannotRun` for a path that does not
+  /// The uses in the named files, and in those below the named folders. Throws `RunError` for a path that does not
   /// exist.
   ///
   /// - Parameter layout: which target compiles which files: the files of the compiler do not tell.
@@ -27,7 +27,7 @@ package struct StringsDataLoader {
     for path in files {
       do {
         try loader.add(try source.read(path))
-      } catch let trouble as CannotRun {
+      } catch let trouble as RunError {
         faults.append(Diagnostic("file/not-readable", .error, trouble.description, at: .file(path)))
       }
     }
@@ -38,16 +38,16 @@ package struct StringsDataLoader {
 
   private mutating func add(_ file: SourceFile) throws {
     guard let object = try? JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any] else {
-      throw CannotRun("the file is not JSON")
+      throw RunError("the file is not JSON")
     }
-    guard let tables = object["tables"] as? [String: Any] else { throw CannotRun("the file has no 'tables'") }
+    guard let tables = object["tables"] as? [String: Any] else { throw RunError("the file has no 'tables'") }
     let path = StringsDataLoader.shown(object["source"] as? String ?? file.path)
     // If the source has been moved, its uses are reported on line 1.
     let source = sources[path] ?? (try? self.source.read(path)) ?? SourceFile(path: path, bytes: [])
     let lines = LineTable(source)
     for (table, entries) in tables.sorted(by: { $0.key < $1.key }) {
       for entry in entries as? [[String: Any]] ?? [] {
-        guard let key = entry["key"] as? String else { throw CannotRun("an entry of '\(table)' has no key") }
+        guard let key = entry["key"] as? String else { throw RunError("an entry of '\(table)' has no key") }
         let location = entry["location"] as? [String: Any]
         let start = lines.start(ofLine: location?["startingLine"] as? Int ?? 1)
         let column = max(1, location?["startingColumn"] as? Int ?? 1)

@@ -19,7 +19,7 @@ struct CatalogOutput {
 
   /// Writes catalogs, below the folder or to the single file.
   ///
-  /// Throws `CannotRun`, also where another catalog exists there, unless it is the input.
+  /// Throws `RunError`, also where another catalog exists there, unless it is the input.
   func write(_ files: [SourceFile], over input: SourceFile? = nil) throws {
     if Disk.isDevice(path) { return try DiskWriter.write(files.map { SourceFile(path: path, bytes: $0.bytes) }) }
     guard !isFolder else {
@@ -27,20 +27,20 @@ struct CatalogOutput {
       return try DiskWriter.write(files, below: path)
     }
     guard files.count == 1 else {
-      throw CannotRun("\(files.count) files would be written, but \(path) is a single file; give a folder")
+      throw RunError("\(files.count) files would be written, but \(path) is a single file; give a folder")
     }
     let file = SourceFile(path: path, bytes: files[0].bytes)
     try check(file, input)
     try DiskWriter.write([file])
   }
 
-  /// Throws `CannotRun` where a file would overwrite another catalog.
+  /// Throws `RunError` where a file would overwrite another catalog.
   private func check(_ file: SourceFile, _ input: SourceFile?) throws {
     guard !isForced, Disk.isRegular(file.path) else { return }
     if let input, DiskPath.realPath(input.path) == DiskPath.realPath(file.path) { return }
     guard try Disk.read(file.path).bytes != file.bytes else { return }
     let takesKeys = allFormats.first { $0.claims(path: file.path) }?.takesExtractedKeys ?? false
-    throw CannotRun(
+    throw RunError(
       "\(file.path): already exists, and its texts would be lost; nothing was written. "
         + (takesKeys ? "'glossa extract --into \(file.path)' adds missing keys, " : "") + "--force overwrites the file")
   }

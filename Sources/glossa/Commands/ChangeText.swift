@@ -19,7 +19,7 @@ struct ChangeText {
       let lines = table.changes.map { change -> String in
         let subject = [change.language?.code, change.path.text].compactMap { $0 }.joined(separator: " ")
         let values = ChangeText.values(change) { "'\($0.backslashEscaped())'" }
-        return PlainText.visible(
+        return TerminalText.visible(
           "  \(ChangeText.mark(change.kind)) \(change.key)\(subject.isEmpty ? "" : " [\(subject)]")"
             + " \(ChangeText.words(change.kind))\(values.isEmpty ? "" : ": \(values)")")
       }
@@ -62,7 +62,8 @@ struct ChangeText {
   private static func heading(_ table: TableChanges) -> String {
     let count = table.changes.count
     let keys = Set(table.changes.map { ExactText($0.key) }).count
-    return "\(PlainText.visible(table.table)): \(PlainText.count(count, "change")) in \(PlainText.count(keys, "key"))"
+    return
+      "\(TerminalText.visible(table.table)): \(TerminalText.count(count, "change")) in \(TerminalText.count(keys, "key"))"
   }
 
   private static func mark(_ kind: Comparison.Change.Kind) -> String {
@@ -90,6 +91,6 @@ struct ChangeText {
   }
 
   private static func cell(_ text: String) -> String {
-    PlainText.visible(text.backslashEscaped()).replacing("|", with: "\\|").replacing("<", with: "&lt;")
+    TerminalText.visible(text.backslashEscaped()).replacing("|", with: "\\|").replacing("<", with: "&lt;")
   }
 }

@@ -94,7 +94,7 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.guarded(output == "-" ? .reads(inputs) : .writes(inputs + [output])) { context in
+    try shared.runReportingErrors(output == "-" ? .reads(inputs) : .writes(inputs + [output])) { context in
       try ConvertRun(self, context: context).run()
     }
   }

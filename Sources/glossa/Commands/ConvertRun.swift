@@ -13,7 +13,7 @@ struct ConvertRun {
   private let conversion: Conversion
   private let output: CatalogOutput
 
-  /// Throws `CannotRun` for unknown formats, and where an existing file cannot be read.
+  /// Throws `RunError` for unknown formats, and where an existing file cannot be read.
   init(_ options: ConvertCommand, context: RunContext) throws {
     self.options = options
     terminal = context.terminal
@@ -39,7 +39,7 @@ struct ConvertRun {
     Glossa.leakUntilExit(input)
     guard !input.files.isEmpty else {
       say(input.diagnostics, input)
-      if input.diagnostics.isEmpty { throw CannotRun("no catalog found in \(options.inputs.joined(separator: ", "))") }
+      if input.diagnostics.isEmpty { throw RunError("no catalog found in \(options.inputs.joined(separator: ", "))") }
       return .couldNotRun
     }
     if let rewritten = conversion.rewritten(input) {
@@ -74,7 +74,7 @@ struct ConvertRun {
       terminal.complain(
         losses == 0
           ? "the input has errors, so nothing was written; use --allow-loss to write what could be read"
-          : "\(PlainText.count(losses, "detail")) would be lost, so nothing was written; use --allow-loss to write anyway"
+          : "\(TerminalText.count(losses, "detail")) would be lost, so nothing was written; use --allow-loss to write anyway"
       )
       return .findings
     }
@@ -107,6 +107,6 @@ struct ConvertRun {
       return .format(format)
     }
     let names = allFormats.map(\.name).joined(separator: ", ")
-    throw CannotRun("'\(options.output)' does not show a format; give one with --to (\(names), \(ModelJSON.name))")
+    throw RunError("'\(options.output)' does not show a format; give one with --to (\(names), \(ModelJSON.name))")
   }
 }

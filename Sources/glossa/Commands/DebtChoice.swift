@@ -31,22 +31,22 @@ struct DebtChoice: ParsableArguments {
     }
   }
 
-  /// The commit to compare with for --since; nil without it. Throws `CannotRun` where it does not exist.
+  /// The commit to compare with for --since; nil without it. Throws `RunError` where it does not exist.
   func commit() throws -> GitCommit? { try since.map { try GitCommit.mergeBase(with: $0) } }
 
-  /// The path of the baseline to leave out; nil for none. Throws `CannotRun` where one is missing.
+  /// The path of the baseline to leave out; nil for none. Throws `RunError` where one is missing.
   private func path(_ configuration: Configuration) throws -> String? {
     if let baseline { return baseline }
     guard let configured = configuration.baselinePath else {
       guard !pruneBaseline else {
-        throw CannotRun("--prune-baseline requires --baseline FILE or 'lint.baseline' in .glossa.yml")
+        throw RunError("--prune-baseline requires --baseline FILE or 'lint.baseline' in .glossa.yml")
       }
       return nil
     }
     // A run that writes a baseline holds everything in it, also what the old one had.
     guard !noBaseline, writeBaseline == nil else { return nil }
     guard Disk.exists(configured) else {
-      throw CannotRun(
+      throw RunError(
         "\(configured): 'lint.baseline' in .glossa.yml names this file, but it does not exist; create it with --write-baseline"
       )
     }
@@ -66,7 +66,7 @@ struct DebtChoice: ParsableArguments {
       let read = Baseline.read(file)
       guard let known = read.value else {
         context.terminal.note(RunContext.concise(read.diagnostics, files: [file.path: file]))
-        throw CannotRun("\(baseline): the baseline cannot be used")
+        throw RunError("\(baseline): the baseline cannot be used")
       }
       if pruneBaseline { try DiskWriter.write([SourceFile(path: baseline, text: known.pruned(to: findings).text)]) }
       findings = known.introduced(by: findings)

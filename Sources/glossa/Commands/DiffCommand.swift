@@ -41,7 +41,7 @@ struct DiffCommand: ParsableCommand {
   var sourceLanguage: String?
 
   func run() throws {
-    try shared.guarded(.reads([old, new])) { context in
+    try shared.runReportingErrors(.reads([old, new])) { context in
       var loader = CatalogLoader(context.configuration)
       loader.source = context.source
       loader.format = try from.map { try CatalogLoader.format(named: $0) }
@@ -67,7 +67,7 @@ struct DiffCommand: ParsableCommand {
     }
     let read = Set(files.value.map(\.file.path))
     if !listing.paths.allSatisfy(read.contains) || listing.paths.isEmpty {
-      throw CannotRun("\(path): \(listing.paths.isEmpty ? "no catalog found" : "a part of it cannot be read")")
+      throw RunError("\(path): \(listing.paths.isEmpty ? "no catalog found" : "a part of it cannot be read")")
     }
     return loader.tables(of: files.value).value.map(\.catalog)
   }

@@ -25,10 +25,10 @@ struct ExchangeOutput {
     }
   }
 
-  /// Writes the files, all or none. Throws `CannotRun` where one is there already and differs.
+  /// Writes the files, all or none. Throws `RunError` where one is there already and differs.
   func write(_ files: [SourceFile]) throws {
     for file in try self.files(files) where !isForced && Disk.isRegular(file.path) {
-      throw CannotRun(
+      throw RunError(
         "\(file.path): already exists and differs, and a translator's work in it would be lost; nothing was written. "
           + "Import it first, or give --force")
     }
@@ -38,8 +38,8 @@ struct ExchangeOutput {
   private func placed(_ files: [SourceFile]) throws -> [SourceFile] {
     guard !isFolder else { return files.map { SourceFile(path: DiskPath.join(path, $0.path), bytes: $0.bytes) } }
     guard files.count == 1 else {
-      throw CannotRun(
-        "\(PlainText.count(files.count, "file")) would be written, but \(path) is a single file; give a folder, or one "
+      throw RunError(
+        "\(TerminalText.count(files.count, "file")) would be written, but \(path) is a single file; give a folder, or one "
           + "--language")
     }
     return [SourceFile(path: path, bytes: files[0].bytes)]

@@ -16,10 +16,10 @@ struct ExplainCommand: ParsableCommand {
   var rule: String
 
   func run() throws {
-    try shared.guarded { context in
+    try shared.runReportingErrors { context in
       guard let found = AllRules.all.first(where: { $0.id == rule }) else {
         let advice = AllRules.all.map(\.id).suggestion(for: rule) ?? "'glossa rules' lists them all"
-        throw CannotRun("'\(rule)' is not a rule: \(advice)")
+        throw RunError("'\(rule)' is not a rule: \(advice)")
       }
       let level = found.isOnByDefault ? "on by default" : "off by default"
       let fix = found.fix.map { ", has a fix (\($0.rawValue))" } ?? ""

@@ -80,7 +80,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.guarded(check ? .reads(paths) : .writes(paths + [output])) { context in
+    try shared.runReportingErrors(check ? .reads(paths) : .writes(paths + [output])) { context in
       var request = ExportRequest(paths: paths.map(FileTree.plain), format: try chosenFormat)
       request.languages = languages.map { Language($0) }
       request.only = since == nil ? only : .changed
@@ -110,7 +110,7 @@ struct ExportCommand: ParsableCommand {
       let ending = SourceFile.fileExtension(of: FileTree.plain(output))
       guard
         let format = allExchangeFormats.first(where: { $0.fileExtensions.contains(ending) }) ?? allExchangeFormats.first
-      else { throw CannotRun("there is no format for translators") }
+      else { throw RunError("there is no format for translators") }
       return format
     }
   }

@@ -135,7 +135,7 @@ struct ExtractCommand: ParsableCommand {
     let writes = targets.isEmpty ? output.map { $0 == "-" ? [] : [$0] } ?? [] : check || diff ? [] : targets
     // With --facts, a build system runs this, which must not change a source: not even to end a stopped run's writes.
     let onlyReads = writes.isEmpty || !facts.isEmpty && targets.isEmpty
-    try shared.guarded(onlyReads ? .reads(paths) : .writes(paths + writes)) { context in
+    try shared.runReportingErrors(onlyReads ? .reads(paths) : .writes(paths + writes)) { context in
       var configuration = context.configuration
       if isPrecise { configuration.keepsGuesses = false }
       // Without catalogs to update, no more of the sources is needed than the places of their keys.
@@ -144,8 +144,8 @@ struct ExtractCommand: ParsableCommand {
       guard targets.isEmpty else {
         let extraction = try extraction(loader, configuration, source)
         try requireSources(extraction.fileCount, extraction.diagnostics)
-        let mode: IntoRun.Mode = diff ? .diff : check ? .check : .write
-        return try IntoRun(sources: paths, targets: targets, mode: mode, context: context).run(extraction)
+        let mode: CatalogUpdateRun.Mode = diff ? .diff : check ? .check : .write
+        return try CatalogUpdateRun(sources: paths, targets: targets, mode: mode, context: context).run(extraction)
       }
       let placed = try placedUses(loader, configuration, source)
       try requireSources(placed.fileCount, placed.diagnostics)
@@ -153,11 +153,11 @@ struct ExtractCommand: ParsableCommand {
     }
   }
 
-  /// Throws `CannotRun` where no source was found.
+  /// Throws `RunError` where no source was found.
   private func requireSources(_ fileCount: Int, _ diagnostics: [Diagnostic]) throws {
     guard fileCount == 0, diagnostics.isEmpty else { return }
     let searched = !facts.isEmpty ? facts : !stringsdata.isEmpty ? stringsdata : paths
-    throw CannotRun("no source file found in \(searched.joined(separator: ", "))")
+    throw RunError("no source file found in \(searched.joined(separator: ", "))")
   }
 
   private func show(_ placed: PlacedUses, _ context: RunContext) throws -> ExitStatus {
@@ -177,14 +177,14 @@ struct ExtractCommand: ParsableCommand {
   private func placedUses(
     _ loader: SourceLoader, _ configuration: Configuration, _ source: Snapshot
   ) throws -> PlacedUses {
-    let questions = CodeQuestions(asksForAccessors: format == .json)
+    let questions = AnalysisRequest(asksForAccessors: format == .json)
     guard isListing else { return try PlacedUses(extraction(loader, configuration, source, asking: questions)) }
     return try loader.placedUses(at: paths, asking: questions)
   }
 
   private func extraction(
     _ loader: SourceLoader, _ configuration: Configuration, _ source: Snapshot,
-    asking questions: CodeQuestions = CodeQuestions()
+    asking questions: AnalysisRequest = AnalysisRequest()
   ) throws -> Extraction {
     if !facts.isEmpty {
       return try loader.extraction(ofFacts: facts.flatMap(PathList.expanded), project: paths, asking: questions)

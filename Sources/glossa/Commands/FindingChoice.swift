@@ -14,12 +14,12 @@ struct FindingChoice: ParsableArguments {
   @Option(help: "The least severity that ends with exit status 1.")
   var failOn = FailingSeverity.warning
 
-  /// The findings in the chosen folders, and those without a place. Throws `CannotRun` where a folder does not exist:
+  /// The findings in the chosen folders, and those without a place. Throws `RunError` where a folder does not exist:
   /// nothing would ever be found in it.
   func listed(among findings: [Diagnostic]) throws -> [Diagnostic] {
     guard !folders.isEmpty else { return findings }
     for folder in folders where !Disk.exists(folder) {
-      throw CannotRun("--within: \(folder): no such file or folder")
+      throw RunError("--within: \(folder): no such file or folder")
     }
     return FindingPlaces(folders).findings(among: findings, keepsUnplaced: true)
   }

@@ -28,7 +28,7 @@ struct FormatsCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    try shared.guarded { context in
+    try shared.runReportingErrors { context in
       switch format {
       case .text: try context.terminal.print(allFormats.map(text).joined(separator: "\n\n"))
       case .json: try context.terminal.print(JSONText.object([("formats", .array(allFormats.map(json)))]).pretty)
@@ -55,7 +55,7 @@ struct FormatsCommand: ParsableCommand {
   private static func row(_ title: String, _ text: String) -> String {
     let width = 11
     let indent = String(repeating: " ", count: width + 2)
-    let lines = PlainText.wrapped(text, to: 100 - indent.count).replacing("\n", with: "\n" + indent)
+    let lines = TerminalText.wrapped(text, to: 100 - indent.count).replacing("\n", with: "\n" + indent)
     return "  " + title + String(repeating: " ", count: width - title.count) + lines
   }
 

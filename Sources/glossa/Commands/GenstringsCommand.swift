@@ -106,13 +106,13 @@ struct GenstringsCommand: ParsableCommand {
     let terminal = Terminal()
     var status = ExitStatus.clean
     do {
-      guard Disk.isFolder(folder) else { throw CannotRun("\(folder): is not a folder that can be written to") }
+      guard Disk.isFolder(folder) else { throw RunError("\(folder): is not a folder that can be written to") }
       let (run, isComplete) = isApple ? appleRun(terminal) : try extractedRun(terminal)
       // The others are written all the same.
       if !isComplete { status = run.tables.isEmpty ? .couldNotRun : .findings }
       for message in run.messages { terminal.note(message) }
       try DiskWriter.write(try run.tables.map { try file(for: $0) }, below: folder)
-    } catch let trouble as CannotRun {
+    } catch let trouble as RunError {
       terminal.note("genstrings: error: \(trouble)")
       status = .couldNotRun
     }
@@ -125,7 +125,7 @@ struct GenstringsCommand: ParsableCommand {
     return (Genstrings(sources, options: options), isComplete)
   }
 
-  /// The result of `glossa extract`, and whether every file could be read. Throws `CannotRun` for an invalid
+  /// The result of `glossa extract`, and whether every file could be read. Throws `RunError` for an invalid
   /// configuration.
   private func extractedRun(_ terminal: Terminal) throws -> (Genstrings, isComplete: Bool) {
     var configuration = try RunContext(configurationPath: nil, terminal: terminal).configuration
@@ -180,7 +180,7 @@ struct GenstringsCommand: ParsableCommand {
   /// appended.
   private func file(for table: Genstrings.Table) throws -> SourceFile {
     guard FileName.canBePart(table.name) else {
-      throw CannotRun("the table name '\(table.name)' cannot be part of a file name; nothing was written")
+      throw RunError("the table name '\(table.name)' cannot be part of a file name; nothing was written")
     }
     let name = "\(table.name).strings"
     let path = "\(folder)/\(name)"
@@ -190,7 +190,7 @@ struct GenstringsCommand: ParsableCommand {
     }
     let old = try Disk.read(path)
     guard let known = StringsFormat().read(old, context: ReadingContext(language: Language("en"))).value.first else {
-      throw CannotRun("\(path): cannot be read, so nothing was added to it")
+      throw RunError("\(path): cannot be read, so nothing was added to it")
     }
     let keys = Set(known.entries.map { ExactText($0.key) })
     let text = table.text { !keys.contains(ExactText($0)) }

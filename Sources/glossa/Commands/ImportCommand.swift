@@ -95,7 +95,7 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.guarded(check || diff ? .reads(paths + into) : .writes(into)) { context in
+    try shared.runReportingErrors(check || diff ? .reads(paths + into) : .writes(into)) { context in
       var request = ImportRequest(paths: paths, into: into.map(FileTree.plain))
       request.format = try format.map { try ExchangeFiles.format(named: $0) }
       request.state = state.map { TranslationState(rawValue: $0.rawValue) }
@@ -110,7 +110,7 @@ struct ImportCommand: ParsableCommand {
   private func write(_ plan: ImportPlan, _ context: RunContext) throws -> ExitStatus {
     let said = plan.diagnostics + plan.unread.filter { !plan.diagnostics.contains($0) }
     if !said.isEmpty { try context.terminal.print(RunContext.concise(said, files: plan.sources)) }
-    guard plan.unread.isEmpty else { throw CannotRun("files cannot be read, so nothing was imported") }
+    guard plan.unread.isEmpty else { throw RunError("files cannot be read, so nothing was imported") }
     if diff {
       for (old, new) in plan.files {
         try context.terminal.print(bytes: UnifiedDiff(of: new.path, from: old.bytes, to: new.bytes).bytes)
@@ -131,7 +131,7 @@ struct ImportCommand: ParsableCommand {
 
   private func summarize(_ plan: ImportPlan, _ context: RunContext) {
     for file in plan.files { context.terminal.note("\(file.new.path): \(check || diff ? "would change" : "changed")") }
-    var parts = ["\(PlainText.count(plan.comparedCount, "translation")) read, \(plan.changedCount) changed"]
+    var parts = ["\(TerminalText.count(plan.comparedCount, "translation")) read, \(plan.changedCount) changed"]
     if plan.refusedCount > 0 { parts.append("\(plan.refusedCount) refused") }
     if plan.copyCount > 0 {
       parts.append("\(plan.copyCount) left out because they only repeat the source text")

@@ -30,11 +30,11 @@ struct IndexCommand: ParsableCommand {
   func run() throws {
     // A build system declares the one file that it scans. A configuration above it would be an input it knows nothing of.
     let readsSettings = shared.configurationPath != nil || !paths.allSatisfy(Disk.isRegular)
-    try shared.guarded(.reads(paths), readsSettings: readsSettings) { context in
+    try shared.runReportingErrors(.reads(paths), readsSettings: readsSettings) { context in
       let facts = try Indexing(context.configuration, source: context.source).facts(of: paths)
       guard let bytes = facts.value else {
         context.terminal.note(RunContext.concise(facts.diagnostics, files: [:]))
-        throw CannotRun("not all of \(paths.joined(separator: ", ")) can be read, so nothing was written")
+        throw RunError("not all of \(paths.joined(separator: ", ")) can be read, so nothing was written")
       }
       try DiskWriter.writeOutput(SourceFile(path: output, bytes: bytes))
       return .clean

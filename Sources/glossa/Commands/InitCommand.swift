@@ -42,7 +42,7 @@ struct InitCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.guarded(check ? .reads(["."]) : .writes(["."]), readsSettings: false) { context in
+    try shared.runReportingErrors(check ? .reads(["."]) : .writes(["."]), readsSettings: false) { context in
       if !check, !force { try InitCommand.refuseToOverwrite() }
       for path in [Configuration.fileName, ProjectStart.baselineName] { Disk.notice(path) }
       let start = try ProjectStart(today: Day.today, requiresLanguages: required, source: context.source)
@@ -50,7 +50,7 @@ struct InitCommand: ParsableCommand {
       try terminal.print(SurveyText(start.survey).text + "\n")
       if check {
         try terminal.print(
-          "\(Configuration.fileName) would contain:\n\n\(PlainText.harmless(start.configuration))")
+          "\(Configuration.fileName) would contain:\n\n\(TerminalText.harmless(start.configuration))")
       } else {
         try InitCommand.write(start)
       }
@@ -63,10 +63,10 @@ struct InitCommand: ParsableCommand {
 
   private static func refuseToOverwrite() throws {
     if let path = Configuration.nearestPath() {
-      throw CannotRun("\(path) already exists; --check only looks at the project, --force writes new settings here")
+      throw RunError("\(path) already exists; --check only looks at the project, --force writes new settings here")
     }
     if Disk.exists(ProjectStart.baselineName) {
-      throw CannotRun("\(ProjectStart.baselineName) already exists; --force overwrites it")
+      throw RunError("\(ProjectStart.baselineName) already exists; --force overwrites it")
     }
   }
 
@@ -84,7 +84,7 @@ struct InitCommand: ParsableCommand {
     let baseline =
       count == 0
       ? "no baseline needed: it would be empty"
-      : "\(ProjectStart.baselineName)  \(verb), with \(PlainText.count(count, "finding"))"
+      : "\(ProjectStart.baselineName)  \(verb), with \(TerminalText.count(count, "finding"))"
     return check ? baseline : "\(Configuration.fileName)       \(verb)\n\(baseline)"
   }
 
@@ -92,7 +92,7 @@ struct InitCommand: ParsableCommand {
   private static func urgent(_ start: ProjectStart) -> String {
     let count = start.urgent.count
     let head =
-      "Fix now (not in the baseline): \(PlainText.count(count, "place")) where the app can crash or people see a key"
+      "Fix now (not in the baseline): \(TerminalText.count(count, "place")) where the app can crash or people see a key"
     let shown = RunContext.concise(Array(start.urgent.prefix(listLimit)), files: start.files)
     let rest = count > listLimit ? "\nand \(count - listLimit) more: 'glossa lint' lists them all" : ""
     return "\(head)\n\(shown)\(rest)"

@@ -64,7 +64,7 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.guarded(fixes.isWanted && !fixes.diff ? .writes(paths) : .reads(paths)) { context in
+    try shared.runReportingErrors(fixes.isWanted && !fixes.diff ? .writes(paths) : .reads(paths)) { context in
       guard watch else { return try lint(context) }
       var watch = LintWatch(self, context)
       return try watch.run(context)
@@ -81,7 +81,7 @@ struct LintCommand: ParsableCommand {
     var project = try Project.read(at: scope.paths, configuration, source: context.source, cache: caching.cache)
     let isEmpty = project.tables.isEmpty && project.files.isEmpty && project.code.isEmpty
     guard !isEmpty || !project.diagnostics.isEmpty else {
-      throw CannotRun("no catalog and no source file found in \(paths.joined(separator: ", "))")
+      throw RunError("no catalog and no source file found in \(paths.joined(separator: ", "))")
     }
     let linter = Linter(configuration.lint)
     let before = try debt.commit().map { try Project.read(at: scope.pathsBefore, configuration, source: $0) }
@@ -166,9 +166,9 @@ struct LintCommand: ParsableCommand {
     }
     try DiskWriter.write(outcome.files)
     let left = findings.filter { !outcome.fixed.contains($0) }
-    let fixed = PlainText.count(outcome.fixed.count, "finding")
+    let fixed = TerminalText.count(outcome.fixed.count, "finding")
     context.terminal.note(
-      "\(fixed) fixed in \(PlainText.count(outcome.files.count, "file")), \(PlainText.number(left.count)) left")
+      "\(fixed) fixed in \(TerminalText.count(outcome.files.count, "file")), \(TerminalText.number(left.count)) left")
     return choice.status(for: left)
   }
 }
@@ -189,12 +189,12 @@ struct RuleChoice: ParsableArguments {
   @Option(help: ArgumentHelp("Run only these rules.", valueName: "rules"))
   var only: [String] = []
 
-  /// Adds these choices to the configuration's. Throws `CannotRun` for unknown names.
+  /// Adds these choices to the configuration's. Throws `RunError` for unknown names.
   func apply(to lint: inout LintConfiguration) throws {
     if let preset {
       guard let known = Preset(rawValue: preset) else {
         let names = Preset.allCases.map(\.rawValue)
-        throw CannotRun("'\(preset)' is not a preset: \(names.suggestionOrList(for: preset))")
+        throw RunError("'\(preset)' is not a preset: \(names.suggestionOrList(for: preset))")
       }
       lint.preset = known
     }
@@ -203,7 +203,7 @@ struct RuleChoice: ParsableArguments {
     lint.only += names(only)
     lint.today = Day.today
     if let problem = Linter(lint).problems.first {
-      throw CannotRun(problem.message + (problem.help.map { ": \($0)" } ?? ""))
+      throw RunError(problem.message + (problem.help.map { ": \($0)" } ?? ""))
     }
   }
 

@@ -15,9 +15,9 @@ struct LintExplanation {
   var text: String {
     var lines = reading.lines
     lines.append("rules: \(rules)")
-    if outcome.suppressed > 0 { lines.append("suppressed: \(PlainText.count(outcome.suppressed, "finding"))") }
+    if outcome.suppressed > 0 { lines.append("suppressed: \(TerminalText.count(outcome.suppressed, "finding"))") }
     let old = outcome.findings.count - reported
-    if old > 0 { lines.append("left out as old: \(PlainText.count(old, "finding"))") }
+    if old > 0 { lines.append("left out as old: \(TerminalText.count(old, "finding"))") }
     return lines.joined(separator: "\n")
   }
 

@@ -19,7 +19,7 @@ struct LintWatch {
   /// The stamps of the project's files, by path.
   private typealias Snapshot = [String: FileStamp]
 
-  /// Runs until Control-C, and returns the last run's status. Throws `CannotRun` where the first run fails.
+  /// Runs until Control-C, and returns the last run's status. Throws `RunError` where the first run fails.
   mutating func run(_ context: RunContext) throws -> ExitStatus {
     let settings = [configurationPath, command.debt.baseline ?? configuration.baselinePath].compactMap { $0 }
     let watch = FolderWatch(command.paths + settings)
@@ -27,7 +27,7 @@ struct LintWatch {
     var known = snapshot()
     var status = try command.lint(context)
     while true {
-      terminal.note("watching \(PlainText.count(known.count, "file")); press Control-C to stop")
+      terminal.note("watching \(TerminalText.count(known.count, "file")); press Control-C to stop")
       var now = known
       let event = watch.next {
         now = snapshot()
@@ -71,7 +71,7 @@ struct LintWatch {
   private static func change(from old: Snapshot, to new: Snapshot) -> String {
     let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
     guard changed.count == 1, let path = changed.first else {
-      return "\(PlainText.count(changed.count, "file")) changed"
+      return "\(TerminalText.count(changed.count, "file")) changed"
     }
     return path + (new[path] == nil ? " was removed" : old[path] == nil ? " is new" : " changed")
   }

@@ -57,7 +57,7 @@ struct MergeCommand: ParsableCommand {
   var conflicts: Conflicts?
 
   func run() throws {
-    try shared.guarded(output == "-" ? .reads([ours]) : .writes([output ?? ours])) { context in
+    try shared.runReportingErrors(output == "-" ? .reads([ours]) : .writes([output ?? ours])) { context in
       let shownPath = path ?? ours
       var loader = CatalogLoader(context.configuration)
       loader.source = context.source
@@ -68,11 +68,11 @@ struct MergeCommand: ParsableCommand {
         let errors = read[index].diagnostics.filter { $0.severity == .error }
         if read[index].value.isEmpty, !errors.isEmpty {
           context.terminal.note(RunContext.concise(errors, files: [shownPath: files[index]]))
-          throw CannotRun("\(shownPath): \(name) cannot be read, so nothing was merged")
+          throw RunError("\(shownPath): \(name) cannot be read, so nothing was merged")
         }
       }
       guard let own = read[1].value.first, !read[2].value.isEmpty else {
-        throw CannotRun("\(shownPath): one side is empty, so nothing was merged")
+        throw RunError("\(shownPath): one side is empty, so nothing was merged")
       }
       let merge = Merging(
         file: own.file, format: own.format, base: read[0].value.map(\.catalog), ours: read[1].value.map(\.catalog),
@@ -112,7 +112,7 @@ private struct Merging {
     guard !conflicts.isEmpty, mark != .state else { return Diagnosed(mine.value, conflicts + mine.diagnostics) }
     let their = try rendered(tables(prefers: .theirs, .none).value)
     guard let marked = format.fileWithConflictMarkers(ours: mine.value, theirs: their.value) else {
-      throw CannotRun(
+      throw RunError(
         "\(file.path): both sides change '\(conflicts[0].subject.key ?? "")', which a binary property list cannot show,"
           + " so nothing was merged")
     }
@@ -124,7 +124,7 @@ private struct Merging {
     get throws {
       if format.features.contains(.states) { return .state }
       if format.features.contains(.comments) { return .comment }
-      throw CannotRun("\(format.name) cannot mark texts for review; use --conflicts markers")
+      throw RunError("\(format.name) cannot mark texts for review; use --conflicts markers")
     }
   }
 
@@ -146,7 +146,7 @@ private struct Merging {
   private func rendered(_ catalogs: [Catalog]) throws -> Diagnosed<SourceFile> {
     let updated = format.update(file, to: catalogs, options: WritingOptions())
     guard !updated.diagnostics.contains(where: { $0.severity == .error }) else {
-      throw CannotRun("\(file.path): the result cannot be written in this format")
+      throw RunError("\(file.path): the result cannot be written in this format")
     }
     return updated
   }

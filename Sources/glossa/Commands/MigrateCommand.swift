@@ -87,7 +87,7 @@ struct MigrateCommand: ParsableCommand {
 
   func run() throws {
     let paths = inputs + [into].compactMap { $0 }
-    try shared.guarded(check || diff ? .reads(paths) : .writes(paths)) { context in
+    try shared.runReportingErrors(check || diff ? .reads(paths) : .writes(paths)) { context in
       switch subject {
       case .catalogs: try MigrateRun(self, context: context).run()
       case .symbols: try MigrateSymbolsRun(self, context: context).run()

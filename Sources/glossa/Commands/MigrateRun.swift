@@ -10,7 +10,7 @@ struct MigrateRun {
   private let context: RunContext
   private let migration: Migration
 
-  /// Throws `CannotRun` for paths that do not exist.
+  /// Throws `RunError` for paths that do not exist.
   init(_ options: MigrateCommand, context: RunContext) throws {
     self.options = options
     self.context = context
@@ -26,13 +26,13 @@ struct MigrateRun {
     // Nobody can know what stands behind an error, so that is no loss to allow.
     guard plan.faults.isEmpty else {
       context.terminal.complain(
-        "the old files have \(PlainText.count(plan.faults.count, "error")), so nothing was written; fix the places named above"
+        "the old files have \(TerminalText.count(plan.faults.count, "error")), so nothing was written; fix the places named above"
       )
       return .findings
     }
     guard plan.losses.isEmpty || options.allowLoss else {
       context.terminal.complain(
-        "\(PlainText.count(plan.losses.count, "thing")) would be lost, so nothing was written; --allow-loss writes anyway"
+        "\(TerminalText.count(plan.losses.count, "thing")) would be lost, so nothing was written; --allow-loss writes anyway"
       )
       return .findings
     }
@@ -55,17 +55,17 @@ struct MigrateRun {
   private func refuseRemoval(_ plan: MigrationPlan) throws -> ExitStatus {
     try context.terminal.print(RunContext.concise(plan.mentionFindings, files: plan.sources))
     context.terminal.complain(
-      "\(PlainText.count(plan.mentionFindings.count, "place")) still \(plan.mentionFindings.count == 1 ? "names" : "name") "
+      "\(TerminalText.count(plan.mentionFindings.count, "place")) still \(plan.mentionFindings.count == 1 ? "names" : "name") "
         + "old files, so nothing was written; without --remove-old the catalogs are written, and the old files stay")
     return .findings
   }
 
-  /// Throws `CannotRun` where git has changes that a mistake of this run could not be told from.
+  /// Throws `RunError` where git has changes that a mistake of this run could not be told from.
   static func refuseUncommitted(around path: String) throws {
     let changed = try UncommittedChanges.paths(around: path)
     guard let first = changed.first else { return }
-    throw CannotRun(
-      "git has uncommitted changes in \(PlainText.count(changed.count, "file")), such as \(first); nothing was written. "
+    throw RunError(
+      "git has uncommitted changes in \(TerminalText.count(changed.count, "file")), such as \(first); nothing was written. "
         + "Commit them first, or add --allow-dirty")
   }
 
@@ -94,10 +94,10 @@ struct MigrateRun {
   private func summarize(_ plan: MigrationPlan) {
     let terminal = context.terminal
     for catalog in plan.catalogs {
-      let keys = PlainText.count(catalog.keyCount, "key")
+      let keys = TerminalText.count(catalog.keyCount, "key")
       let manual = catalog.manualCount == 0 ? "" : ", \(catalog.manualCount) manual"
-      let languages = PlainText.count(catalog.languageCount, "language")
-      let files = PlainText.count(catalog.oldPaths.count, "file")
+      let languages = TerminalText.count(catalog.languageCount, "language")
+      let files = TerminalText.count(catalog.oldPaths.count, "file")
       terminal.note(
         catalog.isNew
           ? "\(catalog.file.path): \(keys)\(manual), \(languages), from \(files)"
@@ -108,7 +108,7 @@ struct MigrateRun {
       terminal.note("\(skipped.paths[0])\(more): not migrated: \(skipped.reason)")
     }
     guard !options.removeOld || options.check || options.diff else {
-      return terminal.note("\(PlainText.count(plan.oldPaths.count, "old file")) deleted")
+      return terminal.note("\(TerminalText.count(plan.oldPaths.count, "old file")) deleted")
     }
     guard !plan.steps.isEmpty else { return }
     terminal.note("Next:")

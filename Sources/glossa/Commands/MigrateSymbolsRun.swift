@@ -23,10 +23,10 @@ struct MigrateSymbolsRun {
   func run() throws -> ExitStatus {
     let project = try Project.read(
       at: paths, context.configuration, source: context.source,
-      asking: CodeQuestions(asksForAccessors: true, asksForNames: true))
+      asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))
     guard project.readingFaults.isEmpty else {
       context.terminal.note(RunContext.concise(project.readingFaults, files: project.files))
-      throw CannotRun("nothing was rewritten, because files cannot be read")
+      throw RunError("nothing was rewritten, because files cannot be read")
     }
     let outcome = try SymbolMigration(project, at: paths, context.configuration, source: context.source).outcome()
     say(outcome, project)
@@ -57,14 +57,14 @@ struct MigrateSymbolsRun {
 
   private func summarize(_ outcome: SymbolMigration.Outcome) {
     let verb = options.check || options.diff ? "would be rewritten" : "rewritten"
-    let files = PlainText.count(outcome.files.count, "file")
+    let files = TerminalText.count(outcome.files.count, "file")
     let left =
       switch outcome.leftCount {
       case 0: ""
       case 1: "; 1 stays as it is"
       default: "; \(outcome.leftCount) stay as they are"
       }
-    context.terminal.note("\(PlainText.count(outcome.useCount, "use")) in \(files) \(verb)\(left)")
+    context.terminal.note("\(TerminalText.count(outcome.useCount, "use")) in \(files) \(verb)\(left)")
     for path in outcome.unusedFiles {
       context.terminal.note("\(path): nothing uses its accessors any more; delete it, and stop generating it")
     }

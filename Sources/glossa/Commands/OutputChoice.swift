@@ -16,15 +16,15 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
     path = parts.count == 2 ? String(parts[1]) : nil
   }
 
-  /// The reporter of that name. Throws `CannotRun`, suggesting the most similar name, where there is none.
+  /// The reporter of that name. Throws `RunError`, suggesting the most similar name, where there is none.
   func reporter(among reporters: [any Reporter]) throws -> any Reporter {
     if let reporter = reporters.first(where: { $0.name == name }) { return reporter }
     let names = reporters.map(\.name)
-    throw CannotRun("'\(name)' is not an output format: \(names.suggestionOrList(for: name))")
+    throw RunError("'\(name)' is not an output format: \(names.suggestionOrList(for: name))")
   }
 
   /// What `--format` and `--output` ask for together: the format of `--output` is the only one that `--format` gives
-  /// without a file, or else the one that the file's name shows. Throws `CannotRun` where that is not clear.
+  /// without a file, or else the one that the file's name shows. Throws `RunError` where that is not clear.
   static func all(
     _ formats: [OutputChoice], output: String?, among reporters: [any Reporter]
   ) throws -> [OutputChoice] {
@@ -32,10 +32,10 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
     guard let output, output != "-" else { return formats.isEmpty ? [text] : formats }
     guard var choice = formats.first(where: { $0.path == nil }) ?? shown(by: output, among: reporters) else {
       let endings = reporters.compactMap(\.fileExtension).map { "." + $0 }.joined(separator: ", ")
-      throw CannotRun("the name of '\(output)' does not show its format: give --format, or end it in one of \(endings)")
+      throw RunError("the name of '\(output)' does not show its format: give --format, or end it in one of \(endings)")
     }
     guard formats.count(where: { $0.path == nil }) < 2 else {
-      throw CannotRun("--output is one file; give each format its own: --format \(choice.name):\(output)")
+      throw RunError("--output is one file; give each format its own: --format \(choice.name):\(output)")
     }
     choice.path = output
     return formats.filter { $0.path != nil } + [choice]
@@ -50,7 +50,7 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
   /// The names of reporters with their summaries, one a line, for `--help`.
   static func list(of reporters: [any Reporter]) -> String {
     let width = (reporters.map(\.name.count).max() ?? 0) + 2
-    return reporters.map { "  \(PlainText.padded($0.name, to: width))\($0.summary)" }.joined(separator: "\n")
+    return reporters.map { "  \(TerminalText.padded($0.name, to: width))\($0.summary)" }.joined(separator: "\n")
   }
 
   /// Renders a report in every requested format, to its file or to the terminal.

@@ -7,7 +7,7 @@ import Workspace
 /// Build systems write such a file where a command line would become longer than the system allows: 2 MB on Linux. A
 /// path that begins with `@` itself is given as `./@PATH`.
 enum PathList {
-  /// The paths that an argument stands for: those that `@FILE` lists, or itself. Throws `CannotRun` for a list that
+  /// The paths that an argument stands for: those that `@FILE` lists, or itself. Throws `RunError` for a list that
   /// cannot be read.
   static func expanded(_ argument: String) throws -> [String] {
     guard argument.hasPrefix("@") else { return [argument] }

@@ -58,7 +58,7 @@ struct PseudoCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.guarded(.writes(paths + (output.map { [$0] } ?? []))) { context in
+    try shared.runReportingErrors(.writes(paths + (output.map { [$0] } ?? []))) { context in
       var loader = CatalogLoader(context.configuration)
       loader.source = context.source
       let listing = try loader.files(at: paths)
@@ -67,9 +67,9 @@ struct PseudoCommand: ParsableCommand {
       let troubles = (listing.diagnostics + files.diagnostics).filter { $0.severity == .error }
       guard troubles.isEmpty else {
         context.terminal.note(RunContext.concise(troubles, files: loader.sources(of: troubles, beside: files.value)))
-        throw CannotRun("the catalogs have errors, so nothing was written")
+        throw RunError("the catalogs have errors, so nothing was written")
       }
-      guard !tables.isEmpty else { throw CannotRun("no catalog found in \(paths.joined(separator: ", "))") }
+      guard !tables.isEmpty else { throw RunError("no catalog found in \(paths.joined(separator: ", "))") }
       let written = try tables.flatMap { try made($0) }
       // Every file goes below the folder it was found in, because its own `.lproj` folder may not exist yet.
       let placed = written.map { file in
@@ -78,7 +78,7 @@ struct PseudoCommand: ParsableCommand {
       }
       let folders = Dictionary(grouping: placed, by: \.0).sorted { $0.key < $1.key }
       try DiskWriter.write(folders.map { folder, files in (folder, files.map(\.1)) })
-      context.terminal.note("\(PlainText.count(written.count, "file")) written")
+      context.terminal.note("\(TerminalText.count(written.count, "file")) written")
       return .clean
     }
   }
@@ -94,7 +94,7 @@ struct PseudoCommand: ParsableCommand {
       old[language].map { $0.variation != new[language]?.variation } ?? false
     }
     guard force || !isTaken else {
-      throw CannotRun("'\(table.catalog.table)' already has \(language.code) translations; use --force to replace them")
+      throw RunError("'\(table.catalog.table)' already has \(language.code) translations; use --force to replace them")
     }
     if let file = table.files.first(where: { $0.format.features.contains(.languages) }) {
       return [file.format.update(file.file, to: pseudo, options: WritingOptions()).value]

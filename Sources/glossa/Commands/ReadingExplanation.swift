@@ -24,13 +24,13 @@ struct ReadingExplanation {
     let files = Set(project.catalogs.flatMap { $0.origins.map(\.path) }).count
     let languages = Set(input.tables.flatMap { $0.languages.map(\.tag) }).count
     let keys = input.tables.reduce(0) { $0 + $1.entries.count }
-    return "\(PlainText.count(files, "file")) with \(PlainText.count(input.tables.count, "table")), "
-      + "\(PlainText.count(keys, "key")), \(PlainText.count(languages, "language"))"
+    return "\(TerminalText.count(files, "file")) with \(TerminalText.count(input.tables.count, "table")), "
+      + "\(TerminalText.count(keys, "key")), \(TerminalText.count(languages, "language"))"
   }
 
   private var sources: String {
     let counts = project.scanCounts
-    return "\(PlainText.count(counts.files, "file")) with \(PlainText.count(project.uses.count, "use")) of keys; "
+    return "\(TerminalText.count(counts.files, "file")) with \(TerminalText.count(project.uses.count, "use")) of keys; "
       + "\(counts.known) unchanged since the last run, \(counts.files - counts.known) scanned now"
   }
 }

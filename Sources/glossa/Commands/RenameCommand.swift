@@ -71,10 +71,10 @@ struct RenameCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.guarded(diff ? .reads(paths) : .writes(paths)) { context in
+    try shared.runReportingErrors(diff ? .reads(paths) : .writes(paths)) { context in
       let project = try Project.read(
         at: paths, context.configuration, source: context.source,
-        asking: CodeQuestions(asksForAccessors: true, asksForNames: true))
+        asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))
       try stop(for: project.readingFaults, in: project, context)
       let renames = try wanted(in: project, context)
       let renaming = try Renaming(
@@ -83,7 +83,7 @@ struct RenameCommand: ParsableCommand {
       let outcome = renaming.rename(renames)
       try stop(for: outcome.troubles, in: project, context)
       guard !outcome.files.isEmpty else {
-        throw CannotRun(old.map { unknownKey($0, in: project) } ?? "no key to rename")
+        throw RunError(old.map { unknownKey($0, in: project) } ?? "no key to rename")
       }
       if !outcome.notes.isEmpty {
         context.terminal.note(RunContext.concise(outcome.notes, files: sources(of: outcome.notes, project, context)))
@@ -102,10 +102,10 @@ struct RenameCommand: ParsableCommand {
   }
 
   private func summarize(_ outcome: Renaming.Outcome, keyCount: Int, _ context: RunContext) {
-    let accessors = outcome.accessorCount == 0 ? "" : " with \(PlainText.count(outcome.accessorCount, "accessor"))"
+    let accessors = outcome.accessorCount == 0 ? "" : " with \(TerminalText.count(outcome.accessorCount, "accessor"))"
     context.terminal.note(
-      "\(PlainText.count(keyCount, "key"))\(accessors) renamed in \(PlainText.count(outcome.catalogCount, "catalog file"))"
-        + " and \(PlainText.count(outcome.useCount, "place")) in the sources")
+      "\(TerminalText.count(keyCount, "key"))\(accessors) renamed in \(TerminalText.count(outcome.catalogCount, "catalog file"))"
+        + " and \(TerminalText.count(outcome.useCount, "place")) in the sources")
     for generator in outcome.generators {
       context.terminal.note("run \(generator) now: the files that it generates still have the old names")
     }
@@ -126,7 +126,7 @@ struct RenameCommand: ParsableCommand {
   private func stop(for troubles: [Diagnostic], in project: Project, _ context: RunContext) throws {
     guard !troubles.isEmpty else { return }
     context.terminal.note(RunContext.concise(troubles, files: sources(of: troubles, project, context)))
-    throw CannotRun("nothing was renamed")
+    throw RunError("nothing was renamed")
   }
 
   /// The files that diagnostics speak of, by path.

@@ -58,10 +58,10 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup(title: "Cache") var caching: CacheChoice
 
   /// What is asked of the code besides what rules need: a key is also used through what stands for it.
-  static let questions = CodeQuestions(asksForAccessors: true, asksForSymbols: true)
+  static let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
 
   func run() throws {
-    try shared.guarded(.reads(paths)) { context in
+    try shared.runReportingErrors(.reads(paths)) { context in
       let choices = try OutputChoice.all(format, output: output, among: AllReporters.coverage)
       for choice in choices { _ = try choice.reporter(among: AllReporters.coverage) }
       let wanted = try gates.gates(context.configuration)
@@ -71,7 +71,7 @@ struct ReportCommand: ParsableCommand {
       let uses = project.usesThroughAccessors(upTo: CoverageReport.placeLimit, in: context.source)
       guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
         let advice = FirstCatalog(project.uses).map { ": " + $0.advice } ?? ""
-        throw CannotRun("no catalog found in \(paths.joined(separator: ", "))\(advice)")
+        throw RunError("no catalog found in \(paths.joined(separator: ", "))\(advice)")
       }
       try gates.check(languages(of: project, context.configuration), project.unreadable)
       try view.check(project, languages(of: project, context.configuration))
@@ -174,17 +174,17 @@ struct ViewChoice: ParsableArguments {
   @Option(name: .customLong("table"), help: "Only this table; may be repeated.")
   var tables: [String] = []
 
-  /// Throws `CannotRun` for a language or table that the project does not have, because the view would be empty.
+  /// Throws `RunError` for a language or table that the project does not have, because the view would be empty.
   func check(_ project: Project, _ languages: [Language]) throws {
     // A catalog that cannot be read may have any language.
     guard project.unreadable.isEmpty else { return }
     let codes = languages.map(\.code)
     if let unknown = self.languages.first(where: { !codes.contains($0) }) {
-      throw CannotRun("--language: no catalog has the language '\(unknown)'; \(codes.suggestionOrList(for: unknown))")
+      throw RunError("--language: no catalog has the language '\(unknown)'; \(codes.suggestionOrList(for: unknown))")
     }
     let names = Set(project.catalogs.map(\.table)).sorted()
     if let unknown = tables.first(where: { !names.contains($0) }) {
-      throw CannotRun("--table: there is no table '\(unknown)'; \(names.suggestionOrList(for: unknown))")
+      throw RunError("--table: there is no table '\(unknown)'; \(names.suggestionOrList(for: unknown))")
     }
   }
 
@@ -216,7 +216,7 @@ struct GateChoice: ParsableArguments {
   @Flag(help: "Fail if there are gaps that did not exist at --since.")
   var failOnNewGaps = false
 
-  /// Throws `CannotRun` for a minimum for a language that the project does not have, because it would never fail.
+  /// Throws `RunError` for a minimum for a language that the project does not have, because it would never fail.
   ///
   /// - Parameter unreadable: the paths of unreadable catalogs, which may have any language.
   func check(_ languages: [Language], _ unreadable: [String]) throws {
@@ -225,16 +225,16 @@ struct GateChoice: ParsableArguments {
     for (language, _) in min.compactMap(CoverageGates.minimum) where language != "*" {
       guard !tags.contains(Language(language).tag) else { continue }
       let advice = languages.map(\.code).suggestionOrList(for: language)
-      throw CannotRun("--min: no catalog has the language '\(language)'; \(advice)")
+      throw RunError("--min: no catalog has the language '\(language)'; \(advice)")
     }
   }
 
-  /// Throws `CannotRun` for a minimum that is invalid.
+  /// Throws `RunError` for a minimum that is invalid.
   func gates(_ configuration: Configuration) throws -> CoverageGates {
     var minimums: [String: Int] = [:]
     for text in min {
       guard let minimum = CoverageGates.minimum(text) else {
-        throw CannotRun("'\(text)' is not a minimum: write a language and a percentage, as in 'de=97.5' or '*=90'")
+        throw RunError("'\(text)' is not a minimum: write a language and a percentage, as in 'de=97.5' or '*=90'")
       }
       minimums[minimum.language] = minimum.tenths
     }
@@ -257,14 +257,14 @@ struct ChangeChoice: ParsableArguments {
   /// The current day in the local time zone: `2026-11-21`.
   static var today: String { Day.today?.text ?? "" }
 
-  /// The runs in a history file; none where the file does not exist. Throws `CannotRun` with the number of an invalid
+  /// The runs in a history file; none where the file does not exist. Throws `RunError` with the number of an invalid
   /// line.
   static func read(_ path: String) throws -> [CoverageMoment] {
     guard Disk.exists(path) else { return [] }
     let lines = try Disk.read(path).bytes.split(separator: 0x0A)
     return try lines.enumerated().map { index, line in
       guard let moment = try? JSONDecoder().decode(CoverageMoment.self, from: Data(line)) else {
-        throw CannotRun("\(path):\(index + 1): not a valid run of this history")
+        throw RunError("\(path):\(index + 1): not a valid run of this history")
       }
       return moment
     }

@@ -20,7 +20,7 @@ struct RulesCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    try shared.guarded { context in
+    try shared.runReportingErrors { context in
       let rules = AllRules.all.sorted { $0.id < $1.id }
       switch format {
       case .text: try context.terminal.print(text(rules))

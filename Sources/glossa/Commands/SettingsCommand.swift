@@ -37,7 +37,7 @@ struct SettingsCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.guarded(readsSettings: false) { context in
+    try shared.runReportingErrors(readsSettings: false) { context in
       switch format {
       case .text: try context.terminal.print(name.map(SettingsCommand.explanation) ?? SettingsCommand.list)
       case .markdown: try context.terminal.print(SettingsPage.text)
@@ -51,11 +51,11 @@ struct SettingsCommand: ParsableCommand {
   private static var list: String {
     let width = AllSettings.descriptions.map(\.path.count).max() ?? 0
     return AllSettings.descriptions.map { path, setting in
-      PlainText.padded(path, to: width) + "  " + setting.summary.replacing("`", with: "'")
+      TerminalText.padded(path, to: width) + "  " + setting.summary.replacing("`", with: "'")
     }.joined(separator: "\n")
   }
 
-  /// A setting or an option of a rule, with an example. Throws `CannotRun`, with the nearest name, for any other word.
+  /// A setting or an option of a rule, with an example. Throws `RunError`, with the nearest name, for any other word.
   private static func explanation(of path: String) throws -> String {
     let start = "lint.rules."
     if let (_, setting) = AllSettings.descriptions.first(where: { $0.path == path }) {
@@ -67,9 +67,9 @@ struct SettingsCommand: ParsableCommand {
       return SettingsPage.section(path, option, of: rule)
     }
     if let rule = AllRules.all.first(where: { start + $0.id == path }) {
-      throw CannotRun("'\(path)' is a rule: 'glossa explain \(rule.id)' shows its options")
+      throw RunError("'\(path)' is a rule: 'glossa explain \(rule.id)' shows its options")
     }
     let names = AllSettings.descriptions.map(\.path) + options.map(\.path)
-    throw CannotRun("'\(path)' is not a setting: \(names.suggestion(for: path) ?? "'glossa settings' lists them all")")
+    throw RunError("'\(path)' is not a setting: \(names.suggestion(for: path) ?? "'glossa settings' lists them all")")
   }
 }

@@ -25,7 +25,7 @@ struct SharedOptions: ParsableArguments {
   /// - Parameters:
   ///   - access: before writing, the journals of stopped runs are resolved; before reading, they are reported.
   ///   - readsSettings: whether to read the configuration; without it, an invalid one is no error.
-  func guarded(
+  func runReportingErrors(
     _ access: Access = .reads([]), readsSettings: Bool = true, _ work: (RunContext) throws -> ExitStatus
   ) throws {
     let terminal = Terminal()
@@ -36,7 +36,7 @@ struct SharedOptions: ParsableArguments {
         readsSettings
         ? try RunContext(configurationPath: configurationPath, terminal: terminal) : RunContext(terminal: terminal)
       status = try work(context)
-    } catch let trouble as CannotRun {
+    } catch let trouble as RunError {
       terminal.complain(trouble.description)
       status = .couldNotRun
     }
@@ -71,7 +71,7 @@ struct RunContext {
     configuration = Configuration()
   }
 
-  /// Throws `CannotRun` for an invalid configuration, after printing its errors with their locations.
+  /// Throws `RunError` for an invalid configuration, after printing its errors with their locations.
   init(configurationPath: String?, terminal: Terminal) throws {
     self.terminal = terminal
     if let configurationPath, !Disk.isFolder(configurationPath) {
@@ -88,7 +88,7 @@ struct RunContext {
     configuration = read.value
     guard read.diagnostics.isEmpty else {
       terminal.note(RunContext.concise(read.diagnostics, files: [path: file]))
-      throw CannotRun("\(path): the configuration has errors")
+      throw RunError("\(path): the configuration has errors")
     }
   }
 

@@ -18,27 +18,27 @@ struct SurveyText {
     let rows = [
       ("source language", [survey.sourceLanguage?.code ?? "not stated in any catalog"]),
       ("languages", languages), ("tables", tables), ("keys", styles),
-      ("sources", ["\(PlainText.count(survey.useCount, "place")) where a key is used"]),
+      ("sources", ["\(TerminalText.count(survey.useCount, "place")) where a key is used"]),
     ]
     let margin = 17
     return rows.flatMap { title, lines in
-      lines.enumerated().map { index, line in PlainText.padded(index == 0 ? title : "", to: margin) + line }
+      lines.enumerated().map { index, line in TerminalText.padded(index == 0 ? title : "", to: margin) + line }
     }.joined(separator: "\n")
   }
 
   private var languages: [String] {
     guard !survey.languages.isEmpty else { return ["none besides the source language"] }
-    let shares = survey.languages.map { "\(PlainText.visible($0.code)) \($0.percent)%" }.joined(separator: ", ")
+    let shares = survey.languages.map { "\(TerminalText.visible($0.code)) \($0.percent)%" }.joined(separator: ", ")
     let head = "\(survey.languages.count), with the share of the keys that have a text:"
-    return [head] + PlainText.wrapped(shares, to: SurveyText.width - 17).split(separator: "\n").map(String.init)
+    return [head] + TerminalText.wrapped(shares, to: SurveyText.width - 17).split(separator: "\n").map(String.init)
   }
 
   private var tables: [String] {
     guard !survey.tables.isEmpty else { return ["none"] }
     let shown = survey.tables.prefix(SurveyText.tableLimit)
     let lines = shown.map { table in
-      let counts = "\(PlainText.count(table.keys, "key")), \(PlainText.count(table.languages, "language"))"
-      return "\(PlainText.visible(table.name)) (\(PlainText.visible(table.path))): \(counts)"
+      let counts = "\(TerminalText.count(table.keys, "key")), \(TerminalText.count(table.languages, "language"))"
+      return "\(TerminalText.visible(table.name)) (\(TerminalText.visible(table.path))): \(counts)"
     }
     let rest = survey.tables.count - shown.count
     return lines + (rest > 0 ? ["and \(rest) more"] : [])
@@ -49,9 +49,10 @@ struct SurveyText {
     let total = survey.styles.count
     let rows = survey.styles.rows.map { row in
       let example =
-        row.example.isEmpty ? "" : ", such as '\(PlainText.cropped(PlainText.visible(row.example), to: 40))'"
+        row.example.isEmpty ? "" : ", such as '\(TerminalText.cropped(TerminalText.visible(row.example), to: 40))'"
       let percent = row.count * 100 / total
-      return "\(PlainText.padded(percent == 0 ? "<1%" : "\(percent)%", to: 4, alignRight: true)) \(row.name)\(example)"
+      return
+        "\(TerminalText.padded(percent == 0 ? "<1%" : "\(percent)%", to: 4, alignRight: true)) \(row.name)\(example)"
     }
     return ["\(total), of which"] + rows
   }

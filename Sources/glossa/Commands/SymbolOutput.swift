@@ -19,7 +19,7 @@ struct SymbolOutput {
   /// The files that are missing or differ from what is on disk, at their whole paths. A file without symbols is only
   /// written where an older one is.
   ///
-  /// Throws `CannotRun` where several tables would go to one file, and where a file that nobody generated would be
+  /// Throws `RunError` where several tables would go to one file, and where a file that nobody generated would be
   /// overwritten.
   func changed(_ tables: [GeneratedTable]) throws -> [SourceFile] {
     try placed(tables).compactMap { table, path in
@@ -28,7 +28,7 @@ struct SymbolOutput {
       let old = try Disk.read(path)
       guard old.bytes != file.bytes else { return nil }
       guard String(decoding: old.bytes.prefix(1_000), as: UTF8.self).contains(SymbolFile.mark) else {
-        throw CannotRun("\(path): already exists and is no file of generated symbols; nothing was written")
+        throw RunError("\(path): already exists and is no file of generated symbols; nothing was written")
       }
       return file
     }
@@ -44,7 +44,7 @@ struct SymbolOutput {
     guard !isFolder else { return tables.map { ($0, DiskPath.join(path, $0.generatedName)) } }
     let written = tables.filter { !$0.symbols.symbols.isEmpty }
     guard written.count <= 1 else {
-      throw CannotRun("\(written.count) tables have symbols, but \(path) is a single file; give a folder")
+      throw RunError("\(written.count) tables have symbols, but \(path) is a single file; give a folder")
     }
     return [written.first ?? tables.first].compactMap { $0 }.map { ($0, path) }
   }

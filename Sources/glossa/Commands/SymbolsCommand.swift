@@ -57,7 +57,7 @@ struct SymbolsCommand: ParsableCommand {
 
   func run() throws {
     let writes = output.map { check ? [] : [$0] } ?? []
-    try shared.guarded(writes.isEmpty ? .reads(paths) : .writes(paths + writes)) { context in
+    try shared.runReportingErrors(writes.isEmpty ? .reads(paths) : .writes(paths + writes)) { context in
       let generation = try SymbolGeneration(
         at: paths.map(FileTree.plain), context.configuration, source: context.source)
       if !generation.diagnostics.isEmpty {
@@ -79,9 +79,10 @@ struct SymbolsCommand: ParsableCommand {
         return files.isEmpty && isClean ? .clean : .findings
       }
       try place.write(files)
-      let without = generation.faultCount == 0 ? "" : "; \(PlainText.count(generation.faultCount, "key")) got none"
+      let without = generation.faultCount == 0 ? "" : "; \(TerminalText.count(generation.faultCount, "key")) got none"
       context.terminal.note(
-        "\(PlainText.count(generation.count, "symbol")), \(PlainText.count(files.count, "file")) written\(without)")
+        "\(TerminalText.count(generation.count, "symbol")), \(TerminalText.count(files.count, "file")) written\(without)"
+      )
       return isClean ? .clean : .findings
     }
   }
@@ -91,7 +92,7 @@ struct SymbolsCommand: ParsableCommand {
     switch format {
     case .text:
       return symbols.map { table, symbol in
-        PlainText.visible(
+        TerminalText.visible(
           "\(symbol.signature)  // \"\(symbol.key.backslashEscaped(escapesQuotes: true))\" of \(table)")
       }.joined(separator: "\n")
     case .json:

@@ -19,7 +19,7 @@ struct Terminal {
     width = Terminal.columns(environment)
   }
 
-  /// Writes results. Throws `CannotRun` where standard output cannot be written: a full disk, or a closed descriptor.
+  /// Writes results. Throws `RunError` where standard output cannot be written: a full disk, or a closed descriptor.
   ///
   /// A closed pipe (`| head`) ends the process silently, as usual for filters. If the caller ignores that signal, the
   /// rest of the output is dropped.
@@ -28,17 +28,17 @@ struct Terminal {
     try print(bytes: Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
   }
 
-  /// Writes the bytes of a result unchanged. Throws `CannotRun`, like `print(_:)`.
+  /// Writes the bytes of a result unchanged. Throws `RunError`, like `print(_:)`.
   func print(bytes: [UInt8]) throws {
     let error = Terminal.write(bytes, to: STDOUT_FILENO)
-    guard error == 0 || error == EPIPE else { throw CannotRun("standard output: \(String(cString: strerror(error)))") }
+    guard error == 0 || error == EPIPE else { throw RunError("standard output: \(String(cString: strerror(error)))") }
   }
 
   /// Prints why the run could not do its work.
-  func complain(_ text: String) { note("glossa: \(PlainText.visible(text))") }
+  func complain(_ text: String) { note("glossa: \(TerminalText.visible(text))") }
 
   /// Prints a message about the run itself. If standard error cannot be written, the run continues.
-  func note(_ text: String) { _ = Terminal.write(Array("\(PlainText.harmless(text))\n".utf8), to: STDERR_FILENO) }
+  func note(_ text: String) { _ = Terminal.write(Array("\(TerminalText.harmless(text))\n".utf8), to: STDERR_FILENO) }
 
   /// Writes all bytes. Returns 0, or the `errno` of the failed call.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {

@@ -12,7 +12,7 @@ struct EditBenchmark {
   private let tree: String
 
   static func main() throws {
-    guard let tree = CommandLine.arguments.dropFirst().first else { throw CannotRun("name a folder of Swift") }
+    guard let tree = CommandLine.arguments.dropFirst().first else { throw RunError("name a folder of Swift") }
     let edits = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 20
     var benchmark = try EditBenchmark(tree)
     try benchmark.run(edits: edits)
@@ -22,7 +22,7 @@ struct EditBenchmark {
     self.tree = tree
     project = OpenProject(at: [tree], Configuration())
     files = try WorkingTree().files(at: [tree], extensions: ["swift"], excluded: PathPatterns()).paths
-    guard !files.isEmpty else { throw CannotRun("no Swift file in \(tree)") }
+    guard !files.isEmpty else { throw RunError("no Swift file in \(tree)") }
   }
 
   /// Edits files spread over the tree, one after another, and asks for the project's keys after each edit.
@@ -43,7 +43,7 @@ struct EditBenchmark {
     fresh.unsaved = project.unsaved
     let expected = try fresh.extraction().uses
     guard try project.extraction().uses == expected else {
-      throw CannotRun("the answer differs from that of a new run")
+      throw RunError("the answer differs from that of a new run")
     }
     print(
       """

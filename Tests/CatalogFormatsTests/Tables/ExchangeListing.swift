@@ -15,14 +15,14 @@ extension Diagnosed<ExchangeDocument> {
         let head = [part.path, part.table, unit.key].joined(separator: " | ") + (path.isEmpty ? "" : " | \(path)")
         let source = unit.source.map { " | source '\($0)'" } ?? ""
         let comment = unit.comment.map { " | comment '\($0)'" } ?? ""
-        listing.append(PlainText.visible(head + source + comment))
+        listing.append(TerminalText.visible(head + source + comment))
         for target in unit.targets {
           let place = target.location.flatMap { place in
             place.bytes.isEmpty ? nil : lines.position(at: place.bytes.lowerBound)
           }
           let shown = target.position ?? place.map { "\($0.line):\($0.column)" } ?? "?"
           let state = target.state.map { " (\($0.rawValue))" } ?? ""
-          listing.append(PlainText.visible("  \(shown) \(target.language.code)\(state): '\(target.text ?? "")'"))
+          listing.append(TerminalText.visible("  \(shown) \(target.language.code)\(state): '\(target.text ?? "")'"))
         }
       }
     }

@@ -38,7 +38,7 @@ import Testing
     #expect(found == text.contains("ocali"))
   }
 
-  @Test func `functions of C that look keys up do so in Swift, and hand their keys on to Swift's wrappers`() {
+  @Test func `functions of C that look keys up do so in Swift, and hand their keys on to Swift's forwarders`() {
     let function = """
       NSString *OurText(NSString *key) { return NSLocalizedString(key, @""); }
       NSString *NotOurs(NSString *key) { return key; }
@@ -186,12 +186,12 @@ import Testing
     #expect(use?.api == "NSLocalizedString")
   }
 
-  @Test func `wrappers that call each other in a circle end`() {
+  @Test func `forwarders that call each other in a circle end`() {
     let source = "#define A(x) B(x)\n#define B(x) A(x)\n#define C C\nx = A(@\"k\"); y = C(@\"k\");"
     #expect(link(["a.m": source]).value.isEmpty)
   }
 
-  @Test func `a method that returns no text is no wrapper`() {
+  @Test func `a method that returns no text is no forwarder`() {
     let source = """
       @implementation V
       - (void)setTitle:(NSString *)t { x = NSLocalizedString(t, nil); }

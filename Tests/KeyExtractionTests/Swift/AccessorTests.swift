@@ -288,7 +288,7 @@ import Testing
       """
     ])
     #expect(found.keys.sorted() == ["Open.title", "Plain.title"])
-    #expect(found["Open.title"]?.doubt == .calledUnnamed)
+    #expect(found["Open.title"]?.doubt == .implicitCall)
     #expect(found["Plain.title"]?.isDead == true)
   }
 
@@ -301,7 +301,7 @@ import Testing
       """
     ])
     #expect(found.keys.sorted() == ["Song.name"])
-    #expect(found["Song.name"]?.doubt == .calledUnnamed)
+    #expect(found["Song.name"]?.doubt == .implicitCall)
   }
 
   @Test func `Objective-C uses what Swift shows to it`() {

@@ -91,7 +91,7 @@ struct POReader {
     // `CHARSET` is what a new template has.
     if ["UTF-8", "UTF8", "ASCII", "US-ASCII", "CHARSET"].contains(name) { return true }
     report(
-      "unreadable", "the file is in \(PlainText.cropped(name, to: 20)), and Glossa reads UTF-8",
+      "unreadable", "the file is in \(TerminalText.cropped(name, to: 20)), and Glossa reads UTF-8",
       at: header?.range ?? 0..<0,
       help: "convert it, as with 'msgconv --to-code=UTF-8'")
     return false

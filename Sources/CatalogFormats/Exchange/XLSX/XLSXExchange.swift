@@ -100,7 +100,7 @@ package struct XLSXExchange: ExchangeFormat {
     let path = unit.path.text
     return Diagnostic(
       "exchange/too-long", .error,
-      "a cell of Excel holds \(PlainText.number(Sheet.cellLimit)) characters, and the column '\(column.title)' of this "
+      "a cell of Excel holds \(TerminalText.number(Sheet.cellLimit)) characters, and the column '\(column.title)' of this "
         + "text needs more; the text is left out",
       subject: Subject(table: file.table, key: unit.key, variation: path.isEmpty ? nil : path), at: .file(file.path),
       help: "take another format for this text")

@@ -1,7 +1,7 @@
 /// AlarmKit: what an alarm shows.
 extension AllCalls {
-  static let alarmKit: [RecognizedCall] =
+  static let alarmKit: [APISignature] =
     // SwiftUI has an Alert too, whose title is a Text: only the presentation's own takes a literal.
-    [RecognizedCall(.function, "Alert", "title", base: "AlarmPresentation", module: "AlarmKit")]
-    + RecognizedCall.each(.member, "Countdown Paused", "title", base: "AlarmPresentation", module: "AlarmKit")
+    [APISignature(.function, "Alert", "title", base: "AlarmPresentation", module: "AlarmKit")]
+    + APISignature.each(.member, "Countdown Paused", "title", base: "AlarmPresentation", module: "AlarmKit")
 }

@@ -1,6 +1,6 @@
 /// CloudKit: the keys of a push notification, looked up on the device.
 extension AllCalls {
-  static let cloudKit: [RecognizedCall] = RecognizedCall.each(
+  static let cloudKit: [APISignature] = APISignature.each(
     .property,
     """
     alertLocalizationKey alertActionLocalizationKey titleLocalizationKey subtitleLocalizationKey

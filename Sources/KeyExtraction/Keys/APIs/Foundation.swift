@@ -1,44 +1,44 @@
 /// Foundation and Core Foundation. The C rows serve Swift, C and Objective-C alike: their arguments have no labels there.
 extension AllCalls {
-  static let foundation: [RecognizedCall] = [
-    RecognizedCall(
+  static let foundation: [APISignature] = [
+    APISignature(
       .function, "String", "localized", table: "table", bundle: "bundle", comment: "comment",
       defaultValue: "defaultValue"),
-    RecognizedCall(
+    APISignature(
       .function, "AttributedString", "localized", table: "table", bundle: "bundle", comment: "comment",
       defaultValue: "defaultValue"),
-    RecognizedCall(
+    APISignature(
       .function, "LocalizedStringResource", "_0", table: "table", bundle: "bundle", comment: "comment",
       defaultValue: "defaultValue"),
-    RecognizedCall(.function, "LocalizedStringResource", "stringLiteral", takes: .lookup),
-    RecognizedCall(.function, "LocalizedStringKey", "_0", takes: .lookup),
-    RecognizedCall(.function, "LocalizedStringKey", "stringLiteral", takes: .lookup),
-    RecognizedCall(.function, "LocalizationValue", "_0", takes: .lookup),
-    RecognizedCall(.function, "LocalizationValue", "stringLiteral", takes: .lookup),
-    RecognizedCall(
+    APISignature(.function, "LocalizedStringResource", "stringLiteral", takes: .lookup),
+    APISignature(.function, "LocalizedStringKey", "_0", takes: .lookup),
+    APISignature(.function, "LocalizedStringKey", "stringLiteral", takes: .lookup),
+    APISignature(.function, "LocalizationValue", "_0", takes: .lookup),
+    APISignature(.function, "LocalizationValue", "stringLiteral", takes: .lookup),
+    APISignature(
       .function, "NSLocalizedString", "_0", takes: .lookup, returns: "String", table: "tableName", bundle: "bundle",
       comment: "comment", defaultValue: "value"),
-    RecognizedCall(
+    APISignature(
       .member, "localizedString", "forKey", takes: .lookup, returns: "String", table: "table", defaultValue: "value",
       isUnseenByXcode: true),
-    RecognizedCall(
+    APISignature(
       .member, "localizedAttributedString", "forKey", takes: .lookup, returns: "NSAttributedString", table: "table",
       defaultValue: "value", isUnseenByXcode: true),
-    RecognizedCall(
+    APISignature(
       .member, "localizedUserNotificationString", "forKey", takes: .lookup, returns: "String", isUnseenByXcode: true),
-    RecognizedCall(
+    APISignature(
       .member, "deferredLocalizedIntentsString", "with", takes: .lookup, returns: "NSString", isUnseenByXcode: true),
-    RecognizedCall(
+    APISignature(
       .member, "deferredLocalizedIntentsString", "withFormat", takes: .lookup, returns: "NSString", table: "fromTable",
       isUnseenByXcode: true),
-    RecognizedCall(.member, "setActionName", "_0", takesChains: false),
+    APISignature(.member, "setActionName", "_0", takesChains: false),
   ]
 
-  static let coreFoundation: [RecognizedCall] = [
-    RecognizedCall(
+  static let coreFoundation: [APISignature] = [
+    APISignature(
       .function, "CFBundleCopyLocalizedString", "_1", takes: .lookup, returns: "CFString", table: "_3", bundle: "_0",
       defaultValue: "_2", isUnseenByXcode: true),
-    RecognizedCall(
+    APISignature(
       .function, "CFBundleCopyLocalizedStringForLocalizations", "_1", takes: .lookup, returns: "CFString", table: "_3",
       bundle: "_0", defaultValue: "_2", isUnseenByXcode: true),
   ]

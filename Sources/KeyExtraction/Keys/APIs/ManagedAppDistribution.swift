@@ -1,6 +1,6 @@
 /// ManagedAppDistribution: the labels of an organisation's app.
 extension AllCalls {
-  static let managedAppDistribution: [RecognizedCall] = [
-    RecognizedCall(.function, "ManagedContentView", "primaryLabel secondaryLabel tertiaryLabel quaternaryLabel")
+  static let managedAppDistribution: [APISignature] = [
+    APISignature(.function, "ManagedContentView", "primaryLabel secondaryLabel tertiaryLabel quaternaryLabel")
   ]
 }

@@ -1,32 +1,32 @@
 /// The frameworks with a handful of rows each, and the TrAPP runtime.
 extension AllCalls {
-  static let otherFrameworks: [RecognizedCall] =
-    RecognizedCall.each(
+  static let otherFrameworks: [APISignature] =
+    APISignature.each(
       .function,
       """
       AxisValueLabel ControlWidgetButton ControlWidgetToggle AccessoryWidgetGroup Marker Annotation PhotosPicker \
       SubscriptionOptionGroup SubscriptionOptionSection LocalAuthenticationView JournalingSuggestionsPicker
       """, "_0") + [
-      RecognizedCall(.member, "value", "_0", module: "Charts", returns: "PlottableValue", arity: 2),
-      RecognizedCall(.member, "chartXAxisLabel", "_0", returns: "View"),
-      RecognizedCall(.member, "chartYAxisLabel", "_0", returns: "View"),
-      RecognizedCall(.member, "chartZAxisLabel", "_0", returns: "View"),
-      RecognizedCall(.function, "LinePlot", "x y t"),
-      RecognizedCall(.function, "AreaPlot", "x y yStart yEnd"),
-      RecognizedCall(.function, "SurfacePlot", "x y z"),
-      RecognizedCall(.function, "AppIntentRecommendation", "description"),
-      RecognizedCall(.function, "IntentRecommendation", "description"),
-      RecognizedCall(.function, "AlertConfiguration", "title body", module: "ActivityKit"),
-      RecognizedCall(.function, "AlarmButton", "text"),
+      APISignature(.member, "value", "_0", module: "Charts", returns: "PlottableValue", arity: 2),
+      APISignature(.member, "chartXAxisLabel", "_0", returns: "View"),
+      APISignature(.member, "chartYAxisLabel", "_0", returns: "View"),
+      APISignature(.member, "chartZAxisLabel", "_0", returns: "View"),
+      APISignature(.function, "LinePlot", "x y t"),
+      APISignature(.function, "AreaPlot", "x y yStart yEnd"),
+      APISignature(.function, "SurfacePlot", "x y z"),
+      APISignature(.function, "AppIntentRecommendation", "description"),
+      APISignature(.function, "IntentRecommendation", "description"),
+      APISignature(.function, "AlertConfiguration", "title body", module: "ActivityKit"),
+      APISignature(.function, "AlarmButton", "text"),
     ]
 
-  static let trapp: [RecognizedCall] = [
-    RecognizedCall(
+  static let trapp: [APISignature] = [
+    APISignature(
       .member, "translate", "_0", takes: .lookup, package: "TrAPPSync", returns: "String", isUnseenByXcode: true),
-    RecognizedCall(
+    APISignature(
       .member, "getTranslationFor", "_0", takes: .lookup, package: "TrAPPSync", returns: "String",
       isUnseenByXcode: true),
-    RecognizedCall(
+    APISignature(
       .function, "TranslatableText", "key", takes: .lookup, package: "TrAPPSync", isUnseenByXcode: true),
   ]
 }

@@ -1,8 +1,8 @@
 /// SwiftUI: views and scenes by their initialisers, then the modifiers.
 extension AllCalls {
-  static let swiftUI: [RecognizedCall] =
-    [RecognizedCall(.function, "Text", "_0", table: "tableName", bundle: "bundle", comment: "comment")]
-    + RecognizedCall.each(
+  static let swiftUI: [APISignature] =
+    [APISignature(.function, "Text", "_0", table: "tableName", bundle: "bundle", comment: "comment")]
+    + APISignature.each(
       .function,
       """
       Button Label Toggle Picker Menu MenuButton Section TextField SecureField TextFieldLink Stepper SliderTick \
@@ -13,8 +13,8 @@ extension AllCalls {
       AccessibilityActionCategory AccessibilityRotorEntry
       """, "_0")
 
-  static let swiftUIModifiers: [RecognizedCall] =
-    RecognizedCall.each(
+  static let swiftUIModifiers: [APISignature] =
+    APISignature.each(
       .member,
       """
       navigationTitle navigationSubtitle navigationBarTitle alert confirmationDialog dismissalConfirmationDialog \
@@ -22,20 +22,20 @@ extension AllCalls {
       fileExporterFilenameLabel accessibilityLabel accessibilityHint accessibilityValue accessibilityRotor \
       widgetLabel controlWidgetActionHint controlWidgetStatus configurationDisplayName description displayName
       """, "_0", returns: "View") + [
-      RecognizedCall(.member, "searchable", "prompt", returns: "View"),
-      RecognizedCall(.member, "accessibilityInputLabels", "_0[]", returns: "View"),
-      RecognizedCall(.member, "accessibilityAction", "named", returns: "View"),
-      RecognizedCall(.member, "accessibilityCustomContent", "_0 _1", returns: "View"),
-      RecognizedCall(.member, "accessibilityDragPoint", "description", returns: "View"),
-      RecognizedCall(.member, "accessibilityDropPoint", "description", returns: "View"),
+      APISignature(.member, "searchable", "prompt", returns: "View"),
+      APISignature(.member, "accessibilityInputLabels", "_0[]", returns: "View"),
+      APISignature(.member, "accessibilityAction", "named", returns: "View"),
+      APISignature(.member, "accessibilityCustomContent", "_0 _1", returns: "View"),
+      APISignature(.member, "accessibilityDragPoint", "description", returns: "View"),
+      APISignature(.member, "accessibilityDropPoint", "description", returns: "View"),
     ]
 
   /// What has the type `Text` in Apple's declarations. Comes after all other rows, because these take no literal.
-  static let swiftUITexts: [RecognizedCall] =
-    RecognizedCall.each(.function, "Alert ActionSheet", "title message", takes: .text)
-    + RecognizedCall.each(.function, "TextField SecureField", "prompt", takes: .text)
-    + RecognizedCall.each(.member, "default destructive cancel", "_0", takes: .text) + [
-      RecognizedCall(.function, "ContentUnavailableView", "description", takes: .text),
-      RecognizedCall(.function, "ShareLink", "subject message", takes: .text),
+  static let swiftUITexts: [APISignature] =
+    APISignature.each(.function, "Alert ActionSheet", "title message", takes: .text)
+    + APISignature.each(.function, "TextField SecureField", "prompt", takes: .text)
+    + APISignature.each(.member, "default destructive cancel", "_0", takes: .text) + [
+      APISignature(.function, "ContentUnavailableView", "description", takes: .text),
+      APISignature(.function, "ShareLink", "subject message", takes: .text),
     ]
 }

@@ -1,6 +1,6 @@
 /// UIKit: nearly all of its titles are Strings that the caller has localized already.
 extension AllCalls {
-  static let uiKit: [RecognizedCall] = [
-    RecognizedCall(.member, "FormattingStyle", "title", base: "UITextFormattingViewController")
+  static let uiKit: [APISignature] = [
+    APISignature(.member, "FormattingStyle", "title", base: "UITextFormattingViewController")
   ]
 }

@@ -111,7 +111,7 @@ struct AccessorBodies {
   }
 
   private func isLookupValue(_ number: NodeID) -> Bool {
-    let number = file.bare(number)
+    let number = file.unparenthesized(number)
     let node = file.node(number)
     switch node.kind {
     case .string: return uses[Int(file.literals[Int(node.symbol)].start)] != nil
@@ -130,7 +130,7 @@ struct AccessorBodies {
     guard !arguments.contains(where: \.isTrailing) else { return false }
     let makesText = isTextMaker(callee: node.first)
     return arguments.contains { argument in
-      let value = file.bare(argument.expression)
+      let value = file.unparenthesized(argument.expression)
       return (makesText || file.node(value).kind == .string) && isLookupValue(value)
     }
   }

@@ -24,7 +24,7 @@ package struct AccessorPass: CodePass {
     let missing = expected.map { (file: $0, accessors: $0.declared(index)) }
     let all = declared + missing.flatMap(\.accessors)
     let project = project
-    table = DeepStack.run { AccessorTable(project, declared, expecting: missing) }
+    table = LargeStackThread.run { AccessorTable(project, declared, expecting: missing) }
     exposedNames = table.isExposed ? Set(table.items.map(\.declared.text)) : []
     files = Self.files(naming: all, index)
     properties = Self.properties(impliedIn: files, index)
@@ -54,7 +54,7 @@ package struct AccessorPass: CodePass {
     for (number, file) in index.files.enumerated() {
       let uses = byPath[file.path] ?? [:]
       guard !uses.isEmpty || AccessorFinder.mayDeclareResources(file, index) else { continue }
-      found += DeepStack.run {
+      found += LargeStackThread.run {
         var finder = AccessorFinder(index, file: number, uses: uses)
         return finder.accessors()
       }
@@ -92,7 +92,7 @@ package struct AccessorPass: CodePass {
   package var isExposed: Bool { table.isExposed }
 
   package func answer(forFile number: Int) -> AccessorUses {
-    DeepStack.run {
+    LargeStackThread.run {
       guard let mentions = project.index.files[number].mentions else { return AccessorUses([], table, project.index) }
       let types = MentionTypes(mentions, project, file: FileID(rawValue: number), expecting: table.expected)
       return AccessorUses(types, table, properties: properties, project.index)
@@ -141,7 +141,7 @@ private struct AccessorJoin {
           doubt(number, use)
         }
       case .cases(let type?):
-        for number in table.cases(of: type) where found[number].doubt == nil { found[number].doubt = .calledUnnamed }
+        for number in table.cases(of: type) where found[number].doubt == nil { found[number].doubt = .implicitCall }
       case .cases(nil): for number in table.cases(of: nil) { doubt(number, use) }
       }
     }

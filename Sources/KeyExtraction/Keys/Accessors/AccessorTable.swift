@@ -92,7 +92,7 @@ extension AccessorTable {
       declaration: Location(path: file.path, bytes: declared.range), texts: declared.texts,
       access: Accessor.Access(rawValue: Int(name.access.rawValue)) ?? .internal,
       kind: declared.isCase ? .enumCase : types.mentions.isGenerated ? .generated : .handwritten,
-      doubt: declared.isCalledUnnamed || scope.type == .none ? .calledUnnamed : nil)
+      doubt: declared.isCalledUnnamed || scope.type == .none ? .implicitCall : nil)
     if name.flags.contains(.isExposed) { isExposed = true }
     add(Item(accessor: accessor, declared: declared), to: scope.type)
   }

@@ -22,7 +22,7 @@ enum AccessorCoding {
     writer.list(accessor.uses, write)
     switch accessor.doubt {
     case nil: writer.byte(0)
-    case .calledUnnamed: writer.byte(1)
+    case .implicitCall: writer.byte(1)
     case .unknownValue(let use):
       writer.byte(2)
       write(use, &writer)
@@ -42,7 +42,7 @@ enum AccessorCoding {
     var doubt: Accessor.Doubt?
     switch try reader.byte() {
     case 0: break
-    case 1: doubt = .calledUnnamed
+    case 1: doubt = .implicitCall
     case 2: doubt = .unknownValue(try use(&reader))
     default: throw ByteReader.Damaged()
     }

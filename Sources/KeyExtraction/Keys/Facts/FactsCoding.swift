@@ -109,11 +109,11 @@ enum ObjectiveCCoding {
       writer.list(call.arguments, write)
       writer.range(call.bytes)
     }
-    writer.list(facts.wrappers) { wrapper, writer in
-      writer.text(wrapper.name)
-      writer.text(wrapper.callee)
-      writer.byte(wrapper.arguments == nil ? 0 : 1)
-      writer.list(wrapper.arguments ?? [], write)
+    writer.list(facts.forwarders) { forwarder, writer in
+      writer.text(forwarder.name)
+      writer.text(forwarder.callee)
+      writer.byte(forwarder.arguments == nil ? 0 : 1)
+      writer.list(forwarder.arguments ?? [], write)
     }
     writer.list(facts.constants) { constant, writer in
       writer.text(constant.name)
@@ -129,12 +129,12 @@ enum ObjectiveCCoding {
       ObjectiveCFacts.Call(
         callee: try reader.text(), arguments: try reader.list(argument), bytes: try reader.range())
     }
-    let wrappers = try reader.list { reader throws(ByteReader.Damaged) in
+    let forwarders = try reader.list { reader throws(ByteReader.Damaged) in
       let name = try reader.text()
       let callee = try reader.text()
       let hasArguments = try reader.byte() == 1
       let arguments = try reader.list(argument)
-      return ObjectiveCFacts.Wrapper(name: name, callee: callee, arguments: hasArguments ? arguments : nil)
+      return ObjectiveCFacts.LookupForwarder(name: name, callee: callee, arguments: hasArguments ? arguments : nil)
     }
     let constants = try reader.list { reader throws(ByteReader.Damaged) in
       let (name, text, bytes) = (try reader.text(), try reader.text(), try reader.range())
@@ -142,7 +142,7 @@ enum ObjectiveCCoding {
       return ObjectiveCFacts.Constant(name: name, text: text, bytes: bytes, kind: kind)
     }
     let texts = try reader.list { reader throws(ByteReader.Damaged) in try reader.text() }
-    return ObjectiveCFacts(calls: calls, wrappers: wrappers, constants: constants, texts: texts)
+    return ObjectiveCFacts(calls: calls, forwarders: forwarders, constants: constants, texts: texts)
   }
 
   private static func write(_ argument: ObjectiveCFacts.Argument, _ writer: inout ByteWriter) {

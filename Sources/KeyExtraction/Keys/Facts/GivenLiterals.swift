@@ -7,10 +7,10 @@ internal import SwiftOutline
 package struct GivenLiterals {
   private let path: String
   private let outline: Outline
-  private let questions: CodeQuestions
+  private let questions: AnalysisRequest
 
   /// - Parameter questions: the properties and calls to look for.
-  package init(_ facts: FileFacts, _ questions: CodeQuestions) {
+  package init(_ facts: FileFacts, _ questions: AnalysisRequest) {
     (path, outline) = (facts.path, facts.outline)
     self.questions = questions
   }

@@ -11,7 +11,7 @@ package struct InterfaceBuilderScanner: SourceScanner {
 
   package init() {}
 
-  package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> { DeepStack.run { facts(of: file) } }
+  package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> { LargeStackThread.run { facts(of: file) } }
 
   private func facts(of file: SourceFile) -> Diagnosed<FileFacts> {
     var facts = FileFacts(path: file.path)

@@ -4,16 +4,17 @@ package struct ObjectiveCFacts: Hashable, Sendable, Codable {
   /// The calls and messages that linking may need, in source order.
   package var calls: [Call]
   /// Macros, functions and methods that pass their parameters on to another call.
-  package var wrappers: [Wrapper]
+  package var forwarders: [LookupForwarder]
   /// Macros and constants that stand for a text, macros first; each in source order.
   package var constants: [Constant]
   /// The string literals, adjacent ones joined, with escapes resolved, each once: whatever the code does with them, it may
   /// look them up.
   package var texts: [String]
 
-  package init(calls: [Call] = [], wrappers: [Wrapper] = [], constants: [Constant] = [], texts: [String] = []) {
+  package init(calls: [Call] = [], forwarders: [LookupForwarder] = [], constants: [Constant] = [], texts: [String] = [])
+  {
     self.calls = calls
-    self.wrappers = wrappers
+    self.forwarders = forwarders
     self.constants = constants
     self.texts = texts
   }
@@ -78,7 +79,7 @@ package struct ObjectiveCFacts: Hashable, Sendable, Codable {
   }
 
   /// A definition whose body passes its own parameters to a call.
-  package struct Wrapper: Hashable, Sendable, Codable {
+  package struct LookupForwarder: Hashable, Sendable, Codable {
     /// The name of the function or macro.
     package var name: String
     /// The name of what the body calls.

@@ -11,8 +11,8 @@ package enum ObjectiveCLinker {
   ) -> Diagnosed<[KeyUse]> {
     // Sorted, so that of two definitions of one name the same one always wins.
     let files = files.sorted { $0.path < $1.path }
-    let wrappers = files.flatMap(\.facts.wrappers)
-    let routines = ObjectiveCRoutines(names: names, macroNames: [], wrappers: wrappers, shorthands: Shorthands())
+    let forwarders = files.flatMap(\.facts.forwarders)
+    let routines = ObjectiveCRoutines(names: names, macroNames: [], forwarders: forwarders, shorthands: Shorthands())
     return link(files, with: routines)
   }
 

@@ -1,4 +1,4 @@
-/// The calls that localize: the SDK's, those of the project's settings, and the wrappers that its files define.
+/// The calls that localize: the SDK's, those of the project's settings, and the forwarders that its files define.
 struct ObjectiveCRoutines {
   /// Which arguments of a call are the key, the table and so on.
   struct Routine: Hashable {
@@ -20,7 +20,7 @@ struct ObjectiveCRoutines {
     /// The definition gives a value that is not a literal.
     case unknown
 
-    init(_ slot: RecognizedCall.Slot?) {
+    init(_ slot: APISignature.Slot?) {
       if let slot, slot.position >= 0 { self = .argument(slot.position) } else { self = .absent }
     }
   }
@@ -29,14 +29,14 @@ struct ObjectiveCRoutines {
 
   subscript(name: String) -> Routine? { routines[name] }
 
-  /// The wrappers that Swift can call as functions and whose first argument is a key.
+  /// The forwarders that Swift can call as functions and whose first argument is a key.
   private(set) var functions: [String] = []
 
   /// - Parameters:
   ///   - names: the configured routines; each stands for its family of four.
   ///   - macroNames: `LOCALIZED_STRING_MACRO_NAMES`, families too; Xcode itself extracts from these.
   ///   - shorthands: members of strings that are lookups wherever they are declared.
-  init(names: [String], macroNames: [String], wrappers: [ObjectiveCFacts.Wrapper], shorthands: Shorthands) {
+  init(names: [String], macroNames: [String], forwarders: [ObjectiveCFacts.LookupForwarder], shorthands: Shorthands) {
     for name in names { addFamily(name, isUnseenByXcode: true) }
     for name in ["NSLocalizedString", "CFCopyLocalizedString", "NSLocalizedAttributedString"] + macroNames {
       addFamily(name, isUnseenByXcode: false)
@@ -53,8 +53,8 @@ struct ObjectiveCRoutines {
     }
     routines["localizedUserNotificationStringForKey:arguments:"] = Routine(
       key: .argument(0), isUnseenByXcode: true)
-    link(wrappers)
-    let declared = Set(wrappers.map(\.name))
+    link(forwarders)
+    let declared = Set(forwarders.map(\.name))
     for name in shorthands.certain + shorthands.likely.filter({ !declared.contains("-" + $0) })
     where routines["-" + name] == nil {
       routines["-" + name] = Routine(
@@ -72,21 +72,21 @@ struct ObjectiveCRoutines {
       key: .argument(0), table: .argument(1), value: .argument(3), comment: .argument(4), isUnseenByXcode: isUnseen)
   }
 
-  /// Adds every wrapper that leads to a routine, directly or through other wrappers.
-  private mutating func link(_ wrappers: [ObjectiveCFacts.Wrapper]) {
-    var byCallee: [String: [ObjectiveCFacts.Wrapper]] = [:]
-    for wrapper in wrappers { byCallee[wrapper.callee, default: []].append(wrapper) }
+  /// Adds every forwarder that leads to a routine, directly or through other forwarders.
+  private mutating func link(_ forwarders: [ObjectiveCFacts.LookupForwarder]) {
+    var byCallee: [String: [ObjectiveCFacts.LookupForwarder]] = [:]
+    for forwarder in forwarders { byCallee[forwarder.callee, default: []].append(forwarder) }
     var reached = byCallee.keys.filter { routines[$0] != nil }.sorted()
     while let callee = reached.popLast() {
       guard let routine = routines[callee] else { continue }
-      for wrapper in byCallee[callee] ?? [] where routines[wrapper.name] == nil {
-        guard var wrapped = Self.wrap(routine, by: wrapper) else { continue }
+      for forwarder in byCallee[callee] ?? [] where routines[forwarder.name] == nil {
+        guard var wrapped = Self.wrap(routine, by: forwarder) else { continue }
         wrapped.isUnseenByXcode = true
-        routines[wrapper.name] = wrapped
-        if wrapper.arguments != nil, wrapped.key == .argument(0), isFunction(wrapper.name) {
-          functions.append(wrapper.name)
+        routines[forwarder.name] = wrapped
+        if forwarder.arguments != nil, wrapped.key == .argument(0), isFunction(forwarder.name) {
+          functions.append(forwarder.name)
         }
-        reached.append(wrapper.name)
+        reached.append(forwarder.name)
       }
     }
   }
@@ -96,9 +96,9 @@ struct ObjectiveCRoutines {
     !name.utf8.contains(UInt8(ascii: ":")) && name.utf8.first != UInt8(ascii: "-")
   }
 
-  /// The routine that the wrapper is; nil where the key that it looks up is not one of its parameters.
-  private static func wrap(_ routine: Routine, by wrapper: ObjectiveCFacts.Wrapper) -> Routine? {
-    guard let arguments = wrapper.arguments else { return routine }
+  /// The routine that the forwarder is; nil where the key that it looks up is not one of its parameters.
+  private static func wrap(_ routine: Routine, by forwarder: ObjectiveCFacts.LookupForwarder) -> Routine? {
+    guard let arguments = forwarder.arguments else { return routine }
     func passed(_ slot: Slot) -> Slot {
       guard case .argument(let position) = slot else { return slot }
       guard position < arguments.count else { return .absent }

@@ -29,7 +29,7 @@ package struct ObjectiveCScanner: SourceScanner {
     BytePattern.localization.occurs(in: bytes) || BytePattern.string.occurs(in: bytes)
   }
 
-  /// The calls, wrappers and constants of a file.
+  /// The calls, forwarders and constants of a file.
   static func facts(of lexer: ObjectiveCLexer) -> ObjectiveCFacts {
     let bytes = lexer.bytes
     var facts = ObjectiveCFacts()
@@ -39,7 +39,7 @@ package struct ObjectiveCScanner: SourceScanner {
     for definition in ObjectiveCDefinitions(reader: reader).definitions {
       for (index, call) in reader.calls(in: definition.body, parameters: definition.parameters)
       where call.arguments.contains(where: \.isParameter) {
-        facts.wrappers.append(.init(name: definition.name, callee: call.callee, arguments: call.arguments))
+        facts.forwarders.append(.init(name: definition.name, callee: call.callee, arguments: call.arguments))
         // A literal key is looked up right here, whichever bundle or table the parameters name.
         if call.arguments.first?.isLiteral != true { passedOn.insert(index) }
       }
@@ -57,7 +57,7 @@ package struct ObjectiveCScanner: SourceScanner {
     let reader = ObjectiveCReader(bytes: bytes, tokens: macro.body)
     let name = reader.text(macro.name)
     if macro.parameters == nil, macro.body.count == 1, macro.body[0].kind == .name {
-      facts.wrappers.append(.init(name: name, callee: reader.text(at: 0), arguments: nil))
+      facts.forwarders.append(.init(name: name, callee: reader.text(at: 0), arguments: nil))
     }
     if macro.parameters == nil, case .literal(let text, let bytes) = reader.argument(macro.body.indices, []) {
       facts.constants.append(.init(name: name, text: text, bytes: bytes, kind: .macro))
@@ -65,7 +65,7 @@ package struct ObjectiveCScanner: SourceScanner {
     let parameters = (macro.parameters ?? []).map(reader.text)
     for (_, call) in reader.calls(in: macro.body.indices, parameters: parameters) {
       if call.arguments.contains(where: \.isParameter) {
-        facts.wrappers.append(.init(name: name, callee: call.callee, arguments: call.arguments))
+        facts.forwarders.append(.init(name: name, callee: call.callee, arguments: call.arguments))
       } else if call.isWorthKeeping {
         facts.calls.append(call)
       }

@@ -14,12 +14,12 @@ package enum PredicateTables {
   /// The tables that a source names: `editor.formattingStringsFilename = "Rules"`.
   package static func named(in facts: FileFacts) -> [String] {
     // A message to a parameter of the enclosing function is kept as what the function does with that parameter.
-    let toParameters = facts.objectiveC?.wrappers.filter { $0.callee == "-" + setter }.map(\.arguments) ?? []
+    let toParameters = facts.objectiveC?.forwarders.filter { $0.callee == "-" + setter }.map(\.arguments) ?? []
     let calls = facts.objectiveC?.calls.filter { $0.callee == setter }.map(\.arguments) ?? []
     let named = (toParameters.map { $0 ?? [] } + calls).compactMap { arguments -> String? in
       if case .literal(let text, _)? = arguments.last { text } else { nil }
     }
     guard facts.outline.symbols.hashes.contains(hash) else { return named }
-    return named + GivenLiterals(facts, CodeQuestions(properties: [property])).found.map(\.text)
+    return named + GivenLiterals(facts, AnalysisRequest(properties: [property])).found.map(\.text)
   }
 }

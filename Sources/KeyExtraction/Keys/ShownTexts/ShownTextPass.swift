@@ -27,12 +27,12 @@ package struct ShownTextPass: CodePass {
     var outlines = facts.sorted { $0.path < $1.path }.filter(\.hasOutline).map {
       OutlinedFile(path: $0.path, outline: $0.outline)
     }
-    var index = DeepStack.run { ProjectIndex(taking: &outlines, words: .ofKeys) }
-    let rows = CallRows(AllCalls.rows, names: &index.names)
+    var index = LargeStackThread.run { ProjectIndex(taking: &outlines, words: .ofKeys) }
+    let rows = SignatureTable(AllCalls.rows, names: &index.names)
     index.freeze()
     slots = ViewSlots(index.names, properties: properties, arguments: arguments)
     context = ResolutionContext(
-      index: index, rows: rows, wrappers: Wrappers(), modules: [], macroNames: [], findsCodeFacts: false)
+      index: index, rows: rows, forwarders: LookupForwarders(), modules: [], macroNames: [], findsCodeFacts: false)
     files = context.index.files.indices.filter { [context] in !context.index.files[$0].isTest }
   }
 
@@ -43,7 +43,7 @@ package struct ShownTextPass: CodePass {
 
   package func answer(forFile number: Int) -> FileFlows {
     let finder = TextFlowFinder(context, file: context.index.files[number].number, slots: slots)
-    DeepStack.run { finder.run() }
+    LargeStackThread.run { finder.run() }
     return FileFlows(flows: finder.flows)
   }
 

@@ -70,7 +70,7 @@ extension TextFlowFinder {
 
   /// Whether an argument that could be a key is a String after all: a literal, or a choice of literals, is a key.
   func isString(_ number: NodeID) -> Bool {
-    let number = file.bare(number)
+    let number = file.unparenthesized(number)
     let node = file.node(number)
     switch node.kind {
     case .string, .closure: return false

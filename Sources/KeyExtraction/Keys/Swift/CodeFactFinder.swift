@@ -4,7 +4,7 @@ internal import SwiftOutline
 
 /// Collects what the code of one file does with looked-up texts: facts that lint rules judge.
 ///
-/// The walker calls it at expressions, after it has visited their parts.
+/// The visitor calls it at expressions, after it has visited their parts.
 final class CodeFactFinder {
   private let lookups: LookupNames
   private let keys: KeyCollector
@@ -53,7 +53,7 @@ final class CodeFactFinder {
     if let use = keyUse(at: literal) { found.formattedLookups.append(FormattedLookup(key: use.location)) }
     for hole in file.eachChild(of: literal) {
       for argument in file.eachChild(of: hole) {
-        let value = file.bare(file.node(argument).first)
+        let value = file.unparenthesized(file.node(argument).first)
         if file.node(value).kind == .ternary { noteChoiceOfEndings(value) }
         noteFormatOfLiteral(value)
       }
@@ -109,7 +109,7 @@ final class CodeFactFinder {
   func markLogged(_ number: NodeID) {
     guard file.writesLog(callee: file.node(number).first, index.names) else { return }
     for argument in file.arguments(of: number) {
-      logged.formUnion([argument.expression, file.bare(argument.expression)])
+      logged.formUnion([argument.expression, file.unparenthesized(argument.expression)])
       logged.formUnion(file.operands(ofSum: argument.expression))
     }
   }
@@ -120,7 +120,7 @@ final class CodeFactFinder {
     noteFormattedLookup(number)
     guard let arguments = formatArguments(of: number), let format = lookedUp(arguments[0].expression) else { return }
     for argument in arguments.dropFirst() {
-      let value = file.bare(argument.expression)
+      let value = file.unparenthesized(argument.expression)
       if file.node(value).kind == .ternary { noteChoiceOfEndings(value) }
       noteFormatOfLiteral(value)
     }
@@ -154,7 +154,7 @@ final class CodeFactFinder {
   /// The use of a call such as `NSLocalizedString("key", …)`, whose first argument is the key and whose result is the
   /// text of the catalog; nil for any other expression.
   private func directLookup(_ number: NodeID) -> KeyUse? {
-    let number = file.bare(number)
+    let number = file.unparenthesized(number)
     guard file.node(number).kind == .call else { return nil }
     let callee = file.node(file.node(number).first)
     guard callee.kind == .name, let first = file.firstChild(of: number, .argument) else { return nil }
@@ -188,14 +188,14 @@ final class CodeFactFinder {
 
   /// The text of a literal without interpolations.
   private func plainText(_ number: NodeID) -> String? {
-    let number = file.bare(number)
+    let number = file.unparenthesized(number)
     guard file.node(number).kind == .string, !file.node(number).first.exists else { return nil }
     return reader.text(of: number, isNumbered: false)
   }
 
   /// The value that a condition compares with one (singular or plural); nil for other conditions.
   private func countComparedWithOne(_ number: NodeID) -> NodeID? {
-    let condition = file.bare(number)
+    let condition = file.unparenthesized(number)
     let node = file.node(condition)
     guard node.kind == .binary, let sign = Sign(symbol: node.symbol) else { return nil }
     let sides = file.children(of: condition)
@@ -224,13 +224,15 @@ final class CodeFactFinder {
     guard Specifier.of(index.resolved(types.inferredType(of: number)).unwrapped, index.names) != "%@" else {
       return nil
     }
-    let node = file.node(file.bare(number))
+    let node = file.node(file.unparenthesized(number))
     return node.kind == .member || node.kind == .name ? index.names.text(file.name(node.symbol)) : ""
   }
 
   /// Marks the operands of a sum that are sums themselves.
   func markOperands(_ operands: [NodeID]) {
-    for operand in operands.map(file.bare) where file.node(operand).kind == .binary { innerSums.insert(operand) }
+    for operand in operands.map(file.unparenthesized) where file.node(operand).kind == .binary {
+      innerSums.insert(operand)
+    }
   }
 
   /// `String(…)`, `NSString(…)` and `.init(…)`.
@@ -247,7 +249,7 @@ final class CodeFactFinder {
   /// name).
   private func lookedUp(_ number: NodeID, depth: Int = 0) -> String? {
     guard number.exists, depth < 10 else { return nil }
-    let number = file.bare(number)
+    let number = file.unparenthesized(number)
     let node = file.node(number)
     switch node.kind {
     case .string: return use(of: number)

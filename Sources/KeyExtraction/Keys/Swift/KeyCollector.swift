@@ -85,16 +85,16 @@ final class KeyCollector {
     return (isHere ? reader : LiteralReader(types.inFile(value.file))).pattern(of: value.node)
   }
 
-  /// Whether the keys are found where the value comes from: parameters of wrappers, raw values, values of key types.
+  /// Whether the keys are found where the value comes from: parameters of forwarders, raw values, values of key types.
   private func isKnownElsewhere(_ number: NodeID) -> Bool {
     let node = file.node(number)
     if node.kind == .null { return true }
     if index.isKey(types.inferredType(of: number)) { return true }
     if node.kind == .member || node.kind == .name, file.name(node.symbol) == known.rawValue {
       let owner = node.kind == .member ? types.inferredType(of: node.first).id : types.enclosing.last
-      return owner.map { project.wrappers.rawValueTypes[$0] != nil } ?? false
+      return owner.map { project.forwarders.rawValueTypes[$0] != nil } ?? false
     }
-    return project.wrappers.forwarded.contains(NodeReference(file: types.number, node: number))
+    return project.forwarders.forwarded.contains(NodeReference(file: types.number, node: number))
   }
 
   /// Adds the literals of a constant that is looked up; false where the expression is no such constant.

@@ -27,7 +27,7 @@ struct KeyNames: Sendable {
   private var holders: NameSet
 
   /// - Parameter lookups: the names of functions and members that look keys up.
-  init(_ index: ProjectIndex, rows: CallRows, lookups: NameSet) {
+  init(_ index: ProjectIndex, rows: SignatureTable, lookups: NameSet) {
     roles = Array(repeating: [], count: index.names.count)
     callables = KeyNames.callables(of: index, lookups)
     let types = KeyNames.types(of: index, callables)
@@ -95,7 +95,7 @@ struct KeyNames: Sendable {
     return types
   }
 
-  private mutating func addRows(_ rows: CallRows, _ index: ProjectIndex) {
+  private mutating func addRows(_ rows: SignatureTable, _ index: ProjectIndex) {
     let tables = [rows.functions, rows.members, rows.attributes, rows.macros, rows.properties]
     for name in tables.flatMap(\.keys) {
       let slots = (rows.functions[name] ?? []).flatMap(\.slots)

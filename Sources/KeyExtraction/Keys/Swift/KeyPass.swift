@@ -26,14 +26,14 @@ package struct KeyPass: CodePass {
   }
 
   package func answer(forFile number: Int) -> FileAnswer {
-    let walker = Walker(linked.context, file: linked.context.index.files[number].number)
-    DeepStack.run { walker.run() }
-    let diagnostics = walker.keys.diagnostics.sorted { a, b in
+    let visitor = KeyVisitor(linked.context, file: linked.context.index.files[number].number)
+    LargeStackThread.run { visitor.run() }
+    let diagnostics = visitor.keys.diagnostics.sorted { a, b in
       (a.location?.bytes.lowerBound ?? 0) < (b.location?.bytes.lowerBound ?? 0)
     }
     return FileAnswer(
-      uses: Diagnosed(walker.keys.uses.sortedByLocation, diagnostics), tables: walker.tables.byText,
-      code: walker.facts?.found ?? CodeFacts())
+      uses: Diagnosed(visitor.keys.uses.sortedByLocation, diagnostics), tables: visitor.tables.byText,
+      code: visitor.facts?.found ?? CodeFacts())
   }
 
   /// All uses of the project, Objective-C, Interface Builder and property lists first, then Swift file by file; and what

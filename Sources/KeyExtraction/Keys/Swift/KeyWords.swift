@@ -4,7 +4,7 @@ internal import SwiftOutline
 extension SymbolWords {
   /// The symbols that every scanned file begins with.
   static let ofKeys: SymbolWords = {
-    // What leads to a lookup and is no call of APIs/: types, labels, wrappers.
+    // What leads to a lookup and is no call of APIs/: types, labels, forwarders.
     let others = [
       "NSLocalizedString", "localized", "LocalizedStringKey", "LocalizationValue", "LocalizedStringResource",
       "localizedString", "forKey", "translate", "getTranslationFor", "TranslatableText", "rawValue",

@@ -35,19 +35,20 @@ package struct LinkedProject: Sendable {
   ) {
     facts.sort { $0.path < $1.path }
     var outlines = LinkedProject.takeOutlines(of: &facts)
-    var index = DeepStack.run { ProjectIndex(taking: &outlines, words: .ofKeys, modules: modulesOfFile) }
+    var index = LargeStackThread.run { ProjectIndex(taking: &outlines, words: .ofKeys, modules: modulesOfFile) }
     let files = facts.compactMap { file in file.objectiveC.map { (path: file.path, facts: $0) } }
     let functions = ObjectiveCRoutines(
-      names: routines, macroNames: macroNames, wrappers: files.flatMap(\.facts.wrappers), shorthands: shorthands)
+      names: routines, macroNames: macroNames, forwarders: files.flatMap(\.facts.forwarders), shorthands: shorthands)
     let own =
-      macroNames.map { RecognizedCall(routine: $0) }
-      + (routines + functions.functions).map { RecognizedCall(routine: $0, isUnseenByXcode: true) }
+      macroNames.map { APISignature(routine: $0) }
+      + (routines + functions.functions).map { APISignature(routine: $0, isUnseenByXcode: true) }
     let known = AllCalls.rows.filter { row in row.package.map { index.imports($0) } ?? true }
-    let rows = CallRows(known + own, names: &index.names)
+    let rows = SignatureTable(known + own, names: &index.names)
     index.freeze()
     context = ResolutionContext(
       index: index, rows: rows,
-      wrappers: DeepStack.run { Wrappers(index, rows: rows, shorthands: shorthands) }, modules: modules,
+      forwarders: LargeStackThread.run { LookupForwarders(index, rows: rows, shorthands: shorthands) },
+      modules: modules,
       macroNames: Set(macroNames), findsCodeFacts: findsCodeFacts)
     var others = ObjectiveCLinker.link(files, with: functions)
     others.value += facts.flatMap(\.uses)
@@ -75,7 +76,7 @@ package struct LinkedProject: Sendable {
   var packages: NameSet { context.packages }
 }
 
-extension RecognizedCall {
+extension APISignature {
   /// A function that the configuration or an Xcode project names; its first argument is a key.
   convenience init(routine: String, isUnseenByXcode: Bool = false) {
     let parts = routine.split(separator: ".").map(String.init)

@@ -3,8 +3,8 @@ final class ResolutionContext: Sendable {
   let index: ProjectIndex
   /// The part that type inference needs.
   let types: TypeContext
-  let rows: CallRows
-  let wrappers: Wrappers
+  let rows: SignatureTable
+  let forwarders: LookupForwarders
   /// The names that can make a literal a key.
   let keyNames: KeyNames
   /// The imported modules that are neither Apple's nor the project's.
@@ -17,7 +17,8 @@ final class ResolutionContext: Sendable {
   let macroNames: Set<String>
 
   init(
-    index: ProjectIndex, rows: CallRows, wrappers: Wrappers, modules: Set<String>, macroNames: Set<String>,
+    index: ProjectIndex, rows: SignatureTable, forwarders: LookupForwarders, modules: Set<String>,
+    macroNames: Set<String>,
     findsCodeFacts: Bool
   ) {
     self.macroNames = macroNames
@@ -29,10 +30,10 @@ final class ResolutionContext: Sendable {
     self.index = index
     types = TypeContext(index: index, results: rows.results(index.names))
     self.rows = rows
-    self.wrappers = wrappers
-    var lookups = rows.lookups.union(wrappers.stringProperties.keys).union(wrappers.stringFunctions.keys)
-      .union(wrappers.rawValueTypes.keys.map(\.name))
-    for number in wrappers.functions.keys {
+    self.forwarders = forwarders
+    var lookups = rows.lookups.union(forwarders.stringProperties.keys).union(forwarders.stringFunctions.keys)
+      .union(forwarders.rawValueTypes.keys.map(\.name))
+    for number in forwarders.functions.keys {
       lookups.insert(index.functions[number].name)
       lookups.insert(index.functions[number].owner.name)
     }

@@ -1,0 +1,51 @@
+/// The facts about code that rules need besides its keys; scanners look for nothing else.
+package struct AnalysisRequest: Hashable, Sendable {
+  /// The names of properties whose assigned literals are needed.
+  package var properties: Set<String>
+  /// The arguments whose literals are needed: labels by the name of the function. An empty label means an argument
+  /// without one.
+  package var arguments: [String: Set<String>]
+  /// Whether composed texts, choices by a count and format calls are needed.
+  package var asksForComposition: Bool
+  /// Whether accessors and their uses are needed.
+  package var asksForAccessors: Bool
+  /// Whether the places that name symbols of String Catalogs are needed.
+  package var asksForSymbols: Bool
+  /// Whether all names in code are needed.
+  package var asksForNames: Bool
+
+  package init(
+    properties: Set<String> = [], arguments: [String: Set<String>] = [:], asksForComposition: Bool = false,
+    asksForAccessors: Bool = false, asksForSymbols: Bool = false, asksForNames: Bool = false
+  ) {
+    self.properties = properties
+    self.arguments = arguments
+    self.asksForComposition = asksForComposition
+    self.asksForAccessors = asksForAccessors
+    self.asksForSymbols = asksForSymbols
+    self.asksForNames = asksForNames
+  }
+
+  /// Whether any literals are needed.
+  package var asksForLiterals: Bool { !properties.isEmpty || !arguments.isEmpty }
+
+  /// Whether the names that code uses and declares are needed, for themselves or for what is found by them.
+  package var asksForAnyNames: Bool { asksForAccessors || asksForSymbols || asksForNames }
+
+  /// All of it as a text, the same for equal questions.
+  package var text: String {
+    let arguments = arguments.sorted { $0.key < $1.key }.map { "\($0.key)(\($0.value.sorted()))" }
+    let others = [asksForComposition, asksForAccessors, asksForSymbols, asksForNames]
+    return "\(properties.sorted()) \(arguments) \(others)"
+  }
+
+  /// Adds what another rule needs.
+  package mutating func formUnion(_ other: AnalysisRequest) {
+    properties.formUnion(other.properties)
+    arguments.merge(other.arguments) { $0.union($1) }
+    asksForComposition = asksForComposition || other.asksForComposition
+    asksForAccessors = asksForAccessors || other.asksForAccessors
+    asksForSymbols = asksForSymbols || other.asksForSymbols
+    asksForNames = asksForNames || other.asksForNames
+  }
+}

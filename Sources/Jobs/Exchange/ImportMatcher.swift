@@ -1,0 +1,408 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import Diagnostics
+internal import Gate
+internal import Text
+internal import Workspace
+
+/// Finds the catalog's text for each unit of translators' files, and keeps those that differ.
+struct ImportMatcher {
+  private let project: ExchangeProject
+  private let request: ImportRequest
+  /// The texts that differ, in the order of the files.
+  private(set) var texts: [IncomingText] = []
+  /// What is wrong with single units, up to a limit; errors are about texts that do not come in.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The diagnostics beyond the limit.
+  private var droppedCount = 0
+  /// The translations that were compared.
+  private(set) var comparedCount = 0
+  /// Translations left out because they repeat the source text, and nobody says that this is the translation.
+  private(set) var copyCount = 0
+  /// The texts that cannot be read any more, and do not come in.
+  private(set) var refusedCount = 0
+  /// Why whole files do not come in.
+  private(set) var unread: [Diagnostic] = []
+  private var positions: [IncomingText.Place: Int] = [:]
+  /// The damage to the texts of the file that is being compared.
+  private var damage = DamageTally()
+  /// The keys by their source texts, for suggestions.
+  private lazy var sourceTexts = SourceTexts(project)
+  /// The index of each key of a table.
+  private var keys: [[ExactText: Int]]
+
+  init(_ project: ExchangeProject, _ request: ImportRequest) {
+    self.project = project
+    self.request = request
+    keys = project.tables.map { table in
+      Dictionary(table.catalog.entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
+    }
+  }
+
+  /// Compares one file or package.
+  mutating func collect(_ incoming: ExchangeFiles.Incoming) {
+    var languages: [Language: Language] = [:]
+    for language in incoming.document.languages {
+      languages[language] = accepted(language, in: incoming)
+    }
+    damage = DamageTally()
+    defer { finishDamage(in: incoming) }
+    let matcher = TableMatcher(project, incoming.document)
+    for file in incoming.document.files {
+      if request.areSuggestions {
+        for unit in file.units where unit.isTranslatable {
+          suggest(unit, from: file.sourceLanguage, languages, incoming)
+        }
+      } else if file.path.isEmpty, file.table.isEmpty, file.units.allSatisfy({ $0.key.isEmpty }) {
+        unread.append(
+          Diagnostic(
+            "exchange/unknown-key", .error,
+            "the file names no keys, so nothing of it comes in: \(TerminalText.count(file.units.count, "text"))",
+            at: file.units.first?.location,
+            help: "put back its column of keys; or take the texts for those that are missing, with --as suggestions"))
+      } else if file.path.isEmpty, file.table.isEmpty {
+        for unit in file.units { collectByKey(unit, languages, incoming) }
+      } else {
+        collect(file, matcher.match(file), languages, incoming)
+      }
+    }
+  }
+
+  /// Compares a file of a document with the table that it means.
+  private mutating func collect(
+    _ file: ExchangeFile, _ match: TableMatcher.Match, _ languages: [Language: Language],
+    _ incoming: ExchangeFiles.Incoming
+  ) {
+    switch match {
+    case .table(let table):
+      var cache = MadeUnits()
+      for unit in file.units { collect(unit, in: table, languages, incoming, &cache) }
+    case .none(let reason, let help):
+      // Units that nobody is to translate may be of catalogs that the project does not have.
+      let count = file.units.count(where: \.isTranslatable)
+      guard count > 0 else { return }
+      report(
+        "exchange/unknown-file", .error,
+        "nothing of '\(file.path.isEmpty ? file.table : file.path)' comes in, because \(reason): "
+          + TerminalText.count(count, "text"),
+        at: file.units.first?.location, help: help)
+    }
+  }
+
+  /// A hostile file may have nothing but unknown keys; more than so many cannot be read one by one.
+  private static let diagnosticLimit = 10_000
+
+  private mutating func report(
+    _ id: String, _ severity: Severity, _ message: String, subject: Subject = Subject(), at location: Location?,
+    help: String? = nil
+  ) {
+    guard diagnostics.count >= ImportMatcher.diagnosticLimit else {
+      return diagnostics.append(Diagnostic(id, severity, message, subject: subject, at: location, help: help))
+    }
+    droppedCount += 1
+    let rest = Diagnostic(
+      "exchange/too-many-faults", .error, "\(droppedCount) more findings like these are not shown", at: location)
+    if droppedCount > 1 { diagnostics.removeLast() }
+    diagnostics.append(rest)
+  }
+
+  private mutating func report(
+    _ id: String, _ severity: Severity, _ message: String, subject: Subject, at text: IncomingText, help: String? = nil
+  ) {
+    report(id, severity, text.placed(message), subject: subject, at: text.location, help: help)
+  }
+}
+
+// MARK: Which table and which language
+extension ImportMatcher {
+  /// The language of the project that a file means; nil, after a diagnostic, where the project does not have it.
+  private mutating func accepted(_ named: Language, in incoming: ExchangeFiles.Incoming) -> Language? {
+    let language = request.options.languageNames[named.code] ?? named
+    let known = project.languages + [project.sourceLanguage]
+    if known.contains(language) { return language }
+    let similar = known.filter { $0.tag == language.tag || $0.modernCode == language.modernCode }
+    if similar.count == 1 { return respelled(language, as: similar[0], in: incoming) }
+    // The code becomes a part of paths.
+    let modern = Language(language.modernCode)
+    if request.addsLanguages, similar.isEmpty, modern.isWellFormed {
+      return respelled(language, as: modern, in: incoming)
+    }
+    // A phrasebook has all languages that somebody ever looked up.
+    if request.areSuggestions { return nil }
+    guard modern.isWellFormed || !similar.isEmpty else {
+      report(
+        "exchange/unknown-language", .error,
+        "'\(language.code)' is not a language code, so the texts of this file in it do not come in",
+        subject: Subject(language: language.code), at: .file(incoming.path),
+        help:
+          "write the language's code into the file, as in pt-BR, or name it with --language-name '\(language.code)=CODE'"
+      )
+      return nil
+    }
+    let related = (similar + project.languages.filter { $0.base == language.base }).first
+    let meaning = related.map {
+      "if it means '\($0.code)', import it with --language-name \(language.code)=\($0.code); else "
+    }
+    let advice =
+      language.isWellFormed
+      ? "add the language with --add-language" : "correct the code, which is not that of a language, such as pt-BR"
+    report(
+      "exchange/unknown-language", .error,
+      "the project has no texts in '\(language.code)', so those of this file do not come in",
+      subject: Subject(language: language.code), at: .file(incoming.path),
+      help: (meaning ?? "") + advice)
+    return nil
+  }
+
+  /// A language as the project spells it, with an information where a file spells it differently.
+  private mutating func respelled(
+    _ language: Language, as own: Language, in incoming: ExchangeFiles.Incoming
+  ) -> Language {
+    if language != own {
+      report(
+        "exchange/language", .info, "the file has '\(language.code)', which comes in as '\(own.code)'",
+        subject: Subject(language: own.code), at: .file(incoming.path))
+    }
+    return own
+  }
+
+  /// Compares a unit that names no file, with the one table that has its key.
+  private mutating func collectByKey(
+    _ unit: ExchangeUnit, _ languages: [Language: Language], _ incoming: ExchangeFiles.Incoming
+  ) {
+    let key = ExactText(unit.key)
+    let tables = keys.indices.filter { keys[$0][key] != nil }
+    var cache = MadeUnits()
+    if tables.count == 1 { return collect(unit, in: tables[0], languages, incoming, &cache) }
+    guard unit.isTranslatable else { return }
+    report(
+      "exchange/unknown-key", .error,
+      tables.isEmpty
+        ? "no catalog has the key '\(unit.key)'" : "\(tables.count) catalogs have the key '\(unit.key)'",
+      subject: Subject(key: unit.key), at: unit.location,
+      help: tables.isEmpty ? ImportMatcher.advice(forUnknown: unit.key) : nil)
+  }
+
+  /// What to do about a key that looks like what spreadsheets make of one: `1E+16`, `01/05/24`, `1-May`, `TRUE`, `#NAME?`;
+  /// nil for any other.
+  private static func advice(forUnknown key: String) -> String? {
+    let words = key.split { !$0.isLetter }
+    let isValue =
+      ["TRUE", "FALSE"].contains(key)
+      || (key.hasPrefix("#") && key.utf8.last.map { [0x21, 0x3F].contains($0) } == true)
+      || (key.utf8.contains(where: \.isASCIIDigit)
+        && key.allSatisfy { $0.isLetter || $0.isNumber || "+-.,/:".contains($0) }
+        && (words.isEmpty || (words.count == 1 && (words[0] == "E" || (3...4).contains(words[0].count)))))
+    return isValue ? "a spreadsheet may have turned the key into a number or a date; export as xlsx" : nil
+  }
+}
+
+// MARK: Which text
+extension ImportMatcher {
+  /// The units that the catalog has for one key: those of a key stand together in most files.
+  private struct MadeUnits {
+    var key: ExactText?
+    var units: [UnitPath: ExchangeUnit] = [:]
+  }
+
+  private mutating func collect(
+    _ unit: ExchangeUnit, in table: Int, _ languages: [Language: Language], _ incoming: ExchangeFiles.Incoming,
+    _ cache: inout MadeUnits
+  ) {
+    guard unit.targets.contains(where: { $0.text != nil }) else { return }
+    guard let (index, path) = entry(of: unit, in: table) else {
+      guard unit.isTranslatable else { return }
+      return report(
+        "exchange/unknown-key", .error, "'\(project.tables[table].path)' has no key '\(unit.key)'",
+        subject: Subject(table: project.tables[table].catalog.table, key: unit.key), at: unit.location,
+        help: ImportMatcher.advice(forUnknown: unit.key) ?? "the key was renamed or removed since the export")
+    }
+    let entry = project.tables[table].catalog.entries[index]
+    let source = project.tables[table].source
+    let wanted = incoming.document.languages.compactMap { languages[$0] }.map { own(spelling: $0, source) }
+    let maker = UnitBuilder(
+      table: project.tables[table], languages: wanted, numbersReferences: incoming.format.numbersReferences)
+    if cache.key != ExactText(entry.key) {
+      let made = maker.units(of: entry).map { ($0.path, $0) }
+      cache = MadeUnits(key: ExactText(entry.key), units: Dictionary(made) { first, _ in first })
+    }
+    let made = cache.units[path]
+    let currentSource =
+      made == nil ? maker.source(of: entry).text(for: path.variation, index: path.index) : nil
+    for target in unit.targets {
+      guard let named = languages[target.language] else { continue }
+      let language = own(spelling: named, source)
+      let pair = ImportComparison(
+        unit: unit, target: target, made: made, language: language, currentSource: currentSource)
+      guard var compared = pair else { continue }
+      if let form = unit.copiedForm, let current = made?[language]?.text,
+        !ImportMatcher.follows(current, cache.units[form]?[language]?.text, to: compared.text)
+      {
+        continue
+      }
+      compared.hasStates = project.tables[table].format.features.contains(.states)
+      compared.chosenState = request.state
+      let changed = IncomingText(
+        table: table, key: entry.key, path: path, language: language, text: compared.text, state: .translated,
+        location: target.location ?? unit.location, position: target.position,
+        hasNumbers: incoming.format.numbersReferences)
+      if !unit.isTranslatable {
+        leaveOut(compared, changed)
+      } else if language == source {
+        leaveOutSource(compared, changed)
+      } else {
+        take(compared, changed)
+      }
+    }
+  }
+
+  /// Whether a form that the file does not have changes with the one that it is a copy of: it had the same text, and that
+  /// one gets another.
+  private static func follows(_ current: String, _ form: String?, to text: String) -> Bool {
+    form.map(ExactText.init) == ExactText(current) && ExactText(current) != ExactText(text)
+  }
+
+  /// The language as a table spells it, which has the source texts in `Base`.
+  private func own(spelling language: Language, _ source: Language) -> Language {
+    source.isBase && language == project.sourceLanguage ? source : language
+  }
+
+  /// Says of a text in the language of the source texts that it differs from these.
+  private mutating func leaveOutSource(_ compared: ImportComparison, _ incoming: IncomingText) {
+    let known = [compared.made?[compared.language]?.text, compared.currentSource, compared.unit.source]
+    guard !compared.text.isEmpty, !known.contains(where: { $0.map(ExactText.init) == ExactText(compared.text) }) else {
+      return
+    }
+    report(
+      "exchange/source-text", .error,
+      "the text is in the language of the catalog's source texts, which no import changes",
+      subject: incoming.subject(in: project.tables), at: incoming, help: "change the source text in the catalog")
+  }
+
+  /// The entry and the path that a unit means. Its identifier may be that of a key with a path, or a key that only looks
+  /// so.
+  private func entry(of unit: ExchangeUnit, in table: Int) -> (index: Int, path: UnitPath)? {
+    let own = keys[table][ExactText(unit.key)]
+    if let whole = unit.wholeKey.flatMap({ keys[table][ExactText($0)] }) {
+      // Xcode gives both the same identifier, and the plain one is what the file then has.
+      let isVaried = own.map { !project.tables[table].catalog.entries[$0].localizations.allSatisfy { $0.text != nil } }
+      if isVaried != true { return (whole, UnitPath()) }
+    }
+    return own.map { ($0, unit.path) }
+  }
+
+  /// Says of a text that the file marks as not to be translated that it has changed all the same.
+  private mutating func leaveOut(_ compared: ImportComparison, _ incoming: IncomingText) {
+    guard case .changed = compared.outcome, !compared.hasSameText else { return }
+    report(
+      "exchange/not-translatable", .warning,
+      "the file marks this text as not to be translated, so its change does not come in",
+      subject: incoming.subject(in: project.tables), at: incoming)
+  }
+
+  private mutating func take(_ compared: ImportComparison, _ incoming: IncomingText) {
+    comparedCount += 1
+    let subject = incoming.subject(in: project.tables)
+    let altered =
+      compared.hasSameText
+      ? nil : PlatformDamage(from: compared.made?[incoming.language]?.text, to: incoming.text)
+    damage.count(altered, incoming)
+    if altered?.isLost == true { return }
+    if let tag = compared.lostTags.first, !compared.hasSameText {
+      refusedCount += 1
+      return report(
+        "exchange/inline-element", .error,
+        "the element \(TerminalText.visible(tag)) is not in the catalog's texts and would be lost, so the text does not come in",
+        subject: subject, at: incoming, help: "write the text without elements, as the catalog has its source text")
+    }
+    switch compared.outcome {
+    case .same: return
+    case .copy: copyCount += 1
+    case .empty:
+      report(
+        "exchange/empty-text", .warning, "the text is empty, and the catalog's stays", subject: subject,
+        at: incoming)
+    case .changed(let state, let isOutdated):
+      if isOutdated {
+        report(
+          "exchange/changed-source", .info,
+          "the source text has changed since the export, so the text comes in as needs_review", subject: subject,
+          at: incoming)
+      }
+      if let limit = compared.unit.lengthLimit, incoming.text.count > limit {
+        report(
+          "exchange/too-long", .warning, "the text has \(incoming.text.count) characters, and may have \(limit)",
+          subject: subject, at: incoming)
+      }
+      var incoming = incoming
+      incoming.state = state
+      incoming.losesReview = compared.losesReview
+      if let altered {
+        report(
+          "exchange/altered-text", .warning, altered.rawValue + ", as tools do by mistake", subject: subject,
+          at: incoming)
+      }
+      guard let known = positions.updateValue(texts.count, forKey: incoming.place) else {
+        return texts.append(incoming)
+      }
+      positions[incoming.place] = known
+      if ExactText(texts[known].text) != ExactText(incoming.text) {
+        report(
+          "exchange/duplicate-text", .warning, "the same text is translated twice, and this one is used",
+          subject: subject, at: incoming)
+      }
+      texts[known] = incoming
+    }
+  }
+}
+
+// MARK: Damaged files
+extension ImportMatcher {
+  /// Names the texts of a file that cannot be read any more, or refuses the file where most are so.
+  private mutating func finishDamage(in incoming: ExchangeFiles.Incoming) {
+    if let fault = damage.fault(in: incoming.path) {
+      unread.append(fault)
+      return
+    }
+    for (altered, text) in damage.lost {
+      refusedCount += 1
+      report(
+        "exchange/altered-text", .error, altered.rawValue + ", so the text does not come in",
+        subject: text.subject(in: project.tables), at: text, help: "take the text from the translator's original file")
+    }
+  }
+}
+
+// MARK: Suggestions
+extension ImportMatcher {
+  /// Takes the translations of a phrase for all keys that have its source text and no translation.
+  private mutating func suggest(
+    _ unit: ExchangeUnit, from source: Language?, _ languages: [Language: Language], _ incoming: ExchangeFiles.Incoming
+  ) {
+    comparedCount += unit.targets.count { $0.text != nil }
+    guard let text = unit.source, source.map({ $0.base == project.sourceLanguage.base }) ?? true else { return }
+    for place in sourceTexts[text] {
+      let table = project.tables[place.table]
+      for target in unit.targets {
+        guard let text = target.text, !text.isEmpty, let language = languages[target.language] else { continue }
+        let spelled = own(spelling: language, table.source)
+        guard spelled != table.source else { continue }
+        let maker = UnitBuilder(table: table, languages: [spelled], numbersReferences: false)
+        let made = maker.units(of: table.catalog.entries[place.entry]).first { $0.path == UnitPath() }?[spelled]
+        guard let made, made.text == nil || made.state == .new else { continue }
+        var suggestion = IncomingText(
+          table: place.table, key: table.catalog.entries[place.entry].key, path: UnitPath(), language: spelled,
+          text: text, state: .needsReview, location: target.location ?? unit.location, position: target.position,
+          hasNumbers: false)
+        suggestion.losesReview = !table.format.features.contains(.states)
+        let altered = PlatformDamage(from: nil, to: text)
+        damage.count(altered, suggestion)
+        if altered != nil { continue }
+        // The first of several phrases counts.
+        guard positions[suggestion.place] == nil else { continue }
+        positions[suggestion.place] = texts.count
+        texts.append(suggestion)
+      }
+    }
+  }
+}

@@ -1,0 +1,189 @@
+internal import SwiftOutline
+
+/// The lookups that the project declares itself: functions that forward an argument, members of String, and enums whose
+/// raw values are looked up. Also members of String that are known by name only.
+struct LookupForwarders: Sendable {
+  /// A declaration that leads to a lookup.
+  struct Forwarder: Sendable {
+    /// The name, as the source writes it.
+    var name: String
+    /// The table that the lookup inside names.
+    var table: String?
+    /// The labels of arguments by which a caller names the table.
+    var tableLabels: [String] = []
+    /// Recognised by its name only, because no file that was read declares it.
+    var isUndeclared = false
+
+    /// What a call tells about a key, apart from the key itself.
+    ///
+    /// - Parameters:
+    ///   - api: the lookup's name, as the source writes it.
+    ///   - isUnseen: whether Xcode does not know that it is a lookup.
+    func context(
+      as api: String, among arguments: [CallArgument], with reader: LiteralReader, isUnseen: Bool = true
+    ) -> UseContext {
+      let comment = literal(labelled: ["comment"], among: arguments, with: reader)
+      return UseContext(
+        api: api, table: literal(labelled: tableLabels, among: arguments, with: reader) ?? table,
+        comment: comment == "" ? nil : comment,
+        defaultValue: literal(labelled: ["value"], among: arguments, with: reader), isUnseen: isUnseen,
+        isUndeclared: isUndeclared, isLookup: true)
+    }
+
+    private func literal(labelled labels: [String], among arguments: [CallArgument], with reader: LiteralReader)
+      -> String?
+    {
+      arguments.first { labels.contains(reader.types.index.names.text($0.label)) }.flatMap {
+        reader.text(of: $0.expression, isNumbered: false)
+      }
+    }
+  }
+
+  /// By a function, then by its parameter's position.
+  var functions: [FunctionID: [Int: Forwarder]] = [:]
+  /// The names of these functions.
+  private var functionNames: NameSet = []
+  /// Properties of String, by name.
+  var stringProperties = NameMap<Forwarder>()
+  /// Functions of String, by name. Some projects have a property and a function of the same name.
+  var stringFunctions = NameMap<Forwarder>()
+  /// Enums whose raw values are looked up.
+  var rawValueTypes = TypeMap<Forwarder>()
+  /// Expressions that forward a caller's value: the key is the caller's literal.
+  var forwarded: Set<NodeReference> = []
+
+  init() {}
+
+  /// Follows forwarded values from call to call, until no new forwarder is found.
+  ///
+  /// - Parameter shorthands: members of String that are lookups wherever they are declared.
+  init(_ index: ProjectIndex, rows: SignatureTable, shorthands: Shorthands) {
+    var edges: [ForwardingFinder.Edge] = []
+    let texts = index.known.textTypes.union(index.textEnums)
+    let forwardable = index.references.types { $0.id.map(texts.contains) ?? false }
+    let hasTexts = index.filesDeclaring { index.known.receiverTypes.contains($0) || index.textEnums.contains($0) }
+    for file in index.files.map(\.number) {
+      let hasTexts = hasTexts.contains(file)
+      guard hasTexts || index.hasParameters(forwardable, inFile: file) else { continue }
+      let finder = ForwardingFinder(index: index, file: file, forwardable: forwardable)
+      if hasTexts { finder.run() } else { finder.runFunctions() }
+      edges += finder.edges
+    }
+    for name in shorthands.certain { add(shorthand: name, index, isCertain: true) }
+    for name in shorthands.likely { add(shorthand: name, index, isCertain: false) }
+    // Limit: six levels of forwarders.
+    for _ in 0..<6 {
+      var left: [ForwardingFinder.Edge] = []
+      for edge in edges {
+        if let forwarder = lookup(of: edge, index, rows) { take(edge, forwarder, index) } else { left.append(edge) }
+      }
+      if left.count == edges.count { break }
+      edges = left
+    }
+  }
+
+  /// Adds a member of String by its name only. If its declaration is found to be a forwarder, that replaces it.
+  ///
+  /// - Parameter isCertain: whether it is a lookup, whatever the project declares under its name.
+  private mutating func add(shorthand text: String, _ index: ProjectIndex, isCertain: Bool) {
+    let name = index.names.existing(text)
+    guard name != .none else { return }
+    let isDeclared = index.declaresMember(name, ofAny: index.known.textTypes)
+    guard isCertain || !isDeclared else { return }
+    let forwarder = Forwarder(name: text, tableLabels: ["table", "tableName"], isUndeclared: !isDeclared)
+    stringProperties.set(forwarder, for: name)
+    stringFunctions.set(forwarder, for: name)
+  }
+
+  private mutating func take(_ edge: ForwardingFinder.Edge, _ forwarder: Forwarder, _ index: ProjectIndex) {
+    var forwarder = forwarder
+    forwarder.isUndeclared = false
+    for node in edge.nodes { forwarded.insert(NodeReference(file: edge.file, node: node)) }
+    switch edge.source {
+    case .parameter(let function, let position):
+      var own = forwarder
+      own.name = index.names.text(index.functions[function].name)
+      functionNames.insert(index.functions[function].name)
+      if functions[function]?[position]?.table == nil { functions[function, default: [:]][position] = own }
+    case .string(let name, let isProperty):
+      var own = forwarder
+      own.name = index.names.text(name)
+      if isProperty {
+        if stringProperties[name]?.table == nil { stringProperties.set(own, for: name) }
+      } else if stringFunctions[name]?.table == nil {
+        stringFunctions.set(own, for: name)
+      }
+    case .rawValue(let type):
+      var own = forwarder
+      own.name = index.names.text(type)
+      if rawValueTypes[type]?.table == nil { rawValueTypes.set(own, for: type) }
+    }
+  }
+
+  /// The lookup that an edge leads to; nil where none is known yet.
+  private func lookup(of edge: ForwardingFinder.Edge, _ index: ProjectIndex, _ rows: SignatureTable) -> Forwarder? {
+    guard edge.call.exists else { return stringProperties[edge.callee] }
+    if edge.isReceiver { return stringFunctions[edge.callee] }
+    let arguments = edge.arguments
+    let found = (rows.functions[edge.callee] ?? []) + (edge.hasBase ? rows.members[edge.callee] ?? [] : [])
+    let label = rows.label(of: arguments[edge.argument])
+    let position = arguments[..<edge.argument].count { $0.label == .none }
+    for row in found {
+      // `String(localized:)` takes no String. A value forwarded there is a StaticString, and a key.
+      guard let slot = row.slot(label: label, position: position), slot.shape == .single,
+        slot.takes == .lookup || edge.isCoerced || slot.label == "localized"
+      else { continue }
+      return forwarder(index.names.text(edge.callee), row.table, edge, index, rows)
+    }
+    guard functionNames.contains(edge.callee) else { return nil }
+    for number in index.functionsByName[edge.callee] ?? [] {
+      guard let own = functions[number], let mapping = index.match(arguments, to: index.functions[number]),
+        let inner = own[mapping[edge.argument]]
+      else { continue }
+      return inner
+    }
+    return nil
+  }
+
+  /// Sets the table that an argument names, or the label of the parameter that carries it.
+  private func takeTable(
+    _ argument: NodeID, of edge: ForwardingFinder.Edge, _ index: ProjectIndex, into forwarder: inout Forwarder
+  ) {
+    let file = index.files[edge.file]
+    let node = file.node(argument)
+    if node.kind == .string {
+      let literal = file.literals[Int(node.symbol)]
+      let raw = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
+      let table = LiteralText(
+        raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: []
+      ).plain
+      forwarder.table = table == "Localizable" ? nil : table
+    } else if node.kind == .name, let function = edge.function {
+      let parameter = index.functions[function].parameters.first { $0.name == file.name(node.symbol) }
+      forwarder.tableLabels = parameter.map { [index.names.text($0.label)] } ?? []
+    }
+  }
+
+  private func forwarder(
+    _ name: String, _ table: APISignature.Slot?, _ edge: ForwardingFinder.Edge, _ index: ProjectIndex,
+    _ rows: SignatureTable
+  ) -> Forwarder {
+    var forwarder = Forwarder(name: name)
+    guard let table else { return forwarder }
+    let file = index.files[edge.file]
+    var unlabelled = 0
+    for argument in edge.arguments {
+      let label = rows.label(of: argument)
+      if table.fills(label: label, position: unlabelled) {
+        let node = file.node(argument.expression)
+        // `tableName: table ?? "Main"`
+        let isCoalesced = node.kind == .binary && Sign(symbol: node.symbol) == .coalesce
+        for part in isCoalesced ? file.children(of: argument.expression) : [argument.expression] {
+          takeTable(part, of: edge, index, into: &forwarder)
+        }
+      }
+      if label == nil { unlabelled += 1 }
+    }
+    return forwarder
+  }
+}

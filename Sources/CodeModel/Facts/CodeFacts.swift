@@ -41,46 +41,36 @@ package struct CodeFacts: Hashable, Sendable {
     self.unknownAccessors = unknownAccessors
   }
 
+  /// Every list above: a new kind of fact is its type, its property and its line here, its bytes in `CodeFactsCoding`,
+  /// and what finds it.
+  private static let lists: [any FactList] = [
+    FactsOfKind(list: \.givenLiterals),
+    FactsOfKind(list: \.composedTexts),
+    FactsOfKind(list: \.countChoices),
+    FactsOfKind(list: \.formatCalls),
+    FactsOfKind(list: \.formattedLookups),
+    FactsOfKind(list: \.shownTexts),
+    FactsOfKind(list: \.comments),
+    FactsOfKind(list: \.accessors),
+    FactsOfKind(list: \.symbolUses),
+    FactsOfKind(list: \.unknownAccessors),
+  ]
+
   /// Whether there are no facts.
-  package var isEmpty: Bool {
-    givenLiterals.isEmpty && composedTexts.isEmpty && countChoices.isEmpty && formatCalls.isEmpty
-      && formattedLookups.isEmpty && shownTexts.isEmpty && comments.isEmpty && accessors.isEmpty && symbolUses.isEmpty
-      && unknownAccessors.isEmpty
-  }
+  package var isEmpty: Bool { CodeFacts.lists.allSatisfy { $0.isEmpty(in: self) } }
 
   /// The files that the facts are about.
-  package var paths: Set<String> {
-    Set(givenLiterals.map(\.location.path)).union(composedTexts.map(\.location.path))
-      .union(countChoices.map(\.location.path)).union(formatCalls.map(\.location.path))
-      .union(shownTexts.flatMap { [$0.location.path, $0.viewLocation.path] })
-      .union(comments.map(\.location.path))
-      .union(accessors.map(\.location.path)).union(symbolUses.map(\.location.path))
-      .union(unknownAccessors.map(\.location.path))
-  }
+  package var paths: Set<String> { CodeFacts.lists.reduce(into: []) { $1.addPaths(of: self, to: &$0) } }
 
   /// Appends the facts of another file.
   package mutating func append(_ other: CodeFacts) {
-    givenLiterals += other.givenLiterals
-    composedTexts += other.composedTexts
-    countChoices += other.countChoices
-    formatCalls += other.formatCalls
-    formattedLookups += other.formattedLookups
-    shownTexts += other.shownTexts
-    comments += other.comments
-    accessors += other.accessors
-    symbolUses += other.symbolUses
-    unknownAccessors += other.unknownAccessors
+    for list in CodeFacts.lists { list.append(other, to: &self) }
   }
 
-  /// Removes the facts of the files that a condition holds for, except for accessors, symbols and formatted lookups: an
-  /// excluded file's accessors are used elsewhere, and its uses count. Nothing is said of its symbols.
+  /// Removes the facts of the files that a condition holds for, except for those that say something of other files, too.
+  /// Nothing is said of the symbols there.
   package mutating func removeAll(inFilesWhere isUnwanted: (String) -> Bool) {
-    givenLiterals.removeAll { isUnwanted($0.location.path) }
-    composedTexts.removeAll { isUnwanted($0.location.path) }
-    countChoices.removeAll { isUnwanted($0.location.path) }
-    formatCalls.removeAll { isUnwanted($0.location.path) }
-    shownTexts.removeAll { isUnwanted($0.location.path) }
-    comments.removeAll { isUnwanted($0.location.path) }
+    for list in CodeFacts.lists { list.remove(from: &self, inFilesWhere: isUnwanted) }
     for index in symbolUses.indices where symbolUses[index].certainty == .certain {
       if isUnwanted(symbolUses[index].location.path) { symbolUses[index].certainty = .likely }
     }

@@ -16,6 +16,7 @@ import PackageDescription
 //       │          SwiftOutline ────────┤    Linting  CatalogCoverage  CatalogOperations   an outline of one Swift file;
 //       ├───────────────┴─── Syntax ────┘       │            │                │       catalogs as rules see them, counted,
 //       │                      │                │            │                │       compared; JSON, XML, property lists
+//       │                      │                │            │                │       (also what reports are written with)
 //       └──────────┬───────────┴────────────────┴────────────┴────────────────┘
 //                Seen                                                       what people see; for rules, counts and reports
 //              CodeModel                                                    what code says; not for CatalogFormats and
@@ -83,14 +84,15 @@ let package = Package(
       dependencies: ["Linting", "CatalogCoverage", "Seen", "CodeModel", "CatalogModel", "Diagnostics", "Text"],
       swiftSettings: settings),
     .target(
-      name: "Reporting", dependencies: ["CatalogCoverage", "Seen", "CodeModel", "CatalogModel", "Diagnostics", "Text"],
+      name: "Reporting",
+      dependencies: ["CatalogCoverage", "Seen", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text"],
       swiftSettings: settings),
 
     .target(
       name: "Workspace",
       dependencies: [
         "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Linting", "CodeModel", "CatalogModel",
-        "Diagnostics", "Text", "Platform", "CLibYAML",
+        "Syntax", "Diagnostics", "Text", "Platform", "CLibYAML",
       ],
       swiftSettings: settings),
 
@@ -102,7 +104,7 @@ let package = Package(
       name: "Jobs",
       dependencies: [
         "Gate", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
-        "CatalogOperations", "Seen", "CodeModel", "CatalogModel", "Diagnostics", "Text",
+        "CatalogOperations", "Seen", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text",
       ],
       swiftSettings: settings),
 
@@ -110,7 +112,8 @@ let package = Package(
       name: "glossa",
       dependencies: [
         "Jobs", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
-        "CatalogCoverage", "CatalogOperations", "CodeModel", "CatalogModel", "Diagnostics", "Text", "Platform",
+        "CatalogCoverage", "CatalogOperations", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text",
+        "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -1,6 +1,7 @@
 import CatalogModel
 import Diagnostics
 import Platform
+import Syntax
 import TestSupport
 import Testing
 import Text

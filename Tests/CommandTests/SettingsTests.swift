@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LintRules
 import Linting
+import Syntax
 import TestSupport
 import Testing
 import Text

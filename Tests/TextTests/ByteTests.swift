@@ -1,26 +1,8 @@
 import Testing
 import Text
 
-/// Strings of JSON, patterns of ignored files and classes of bytes, byte by byte.
+/// Patterns of ignored files and classes of bytes, byte by byte.
 @Suite struct ByteTests {
-  @Test(arguments: [
-    "\"", "\\", "\n", "\r", "\t", "\u{0}", "\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}", "“", "é", "😀", "~",
-  ])
-  func `a sign is escaped wherever it stands`(sign: String) {
-    let escapes = [
-      "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\u{0}": "\\u0000", "\u{1F}": "\\u001f",
-      "\u{7F}": "\\u007f", "\u{2028}": "\\u2028", "\u{2029}": "\\u2029",
-    ]
-    for before in 0..<18 {
-      for after in 0..<10 {
-        let (head, tail) = (String(repeating: "a", count: before), String(repeating: " ", count: after))
-        let json = JSONText.string(head + sign + tail + sign).line
-        let written = escapes[sign] ?? sign
-        #expect(json == "\"\(head)\(written)\(tail)\(written)\"")
-      }
-    }
-  }
-
   @Test func `the last pattern that matches a path decides, whatever it ends with`() {
     let rules = IgnoreRules(
       Array("*.log\n!keep.log\nbuild*\n/top.[ch]\ncache/\nodd\\ \na?b\n**/deep\n!build.swift\n".utf8))

@@ -1,6 +1,7 @@
 package import CatalogFormats
 package import CatalogModel
 package import Diagnostics
+internal import Syntax
 internal import Text
 package import Workspace
 

@@ -1,5 +1,6 @@
 package import CodeModel
 package import Diagnostics
+internal import Syntax
 internal import Text
 internal import XcodeProjects
 
@@ -30,18 +31,18 @@ package enum StringsData {
     let lines = LineTable(source)
     let tables = Dictionary(grouping: uses.sorted { $0.location < $1.location }) { $0.tableName }
     let members = tables.sorted { $0.key < $1.key }.map { table, uses in
-      (table, JSONText.array(uses.map { entry($0, lines) }))
+      (table, JSONValue.array(uses.map { entry($0, lines) }))
     }
-    return JSONText.object([
-      ("source", .string(source.path)), ("tables", .object(members)), ("version", .int(1)),
+    return JSONValue.compact([
+      ("source", .string(source.path)), ("tables", .compact(members)), ("version", .int(1)),
     ]).line
   }
 
-  private static func entry(_ use: KeyUse, _ lines: LineTable) -> JSONText {
+  private static func entry(_ use: KeyUse, _ lines: LineTable) -> JSONValue {
     let position = lines.position(at: use.location.bytes.lowerBound, in: .utf8)
     return .compact([
       ("comment", .string(use.comment ?? "")), ("key", .string(use.key)),
-      ("location", .object([("startingColumn", .int(position.column)), ("startingLine", .int(position.line))])),
+      ("location", .compact([("startingColumn", .int(position.column)), ("startingLine", .int(position.line))])),
       ("value", .optional(use.defaultValue)),
     ])
   }

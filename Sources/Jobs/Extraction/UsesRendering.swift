@@ -3,6 +3,7 @@ package import CatalogModel
 internal import CatalogOperations
 internal import CodeModel
 package import Diagnostics
+internal import Syntax
 internal import Text
 package import Workspace
 
@@ -45,14 +46,14 @@ package struct UsesRendering {
       let table = use.table.map { "\($0), " } ?? ""
       let location = "\(use.location.path):\(position.line):\(position.column)"
       let trust = use.isUndeclared ? ", not declared here" : ""
-      return TerminalText.visible("\(location): \(JSONText.string(use.key).line) (\(table)\(use.api)\(trust))") + "\n"
+      return TerminalText.visible("\(location): \(JSONValue.string(use.key).line) (\(table)\(use.api)\(trust))") + "\n"
     }.joined()
   }
 
   /// The JSON of `--format json`, a stable interface. Lines and columns from 1; columns in UTF-8 bytes.
   package var jsonFile: SourceFile {
     let list = zip(uses, positions).map { use, position in
-      JSONText.object([
+      JSONValue.compact([
         ("key", .string(use.key)), ("table", UsesRendering.json(use.table)),
         ("comment", UsesRendering.json(use.comment)),
         ("defaultValue", UsesRendering.json(use.defaultValue)), ("path", .string(FileName.shown(use.location.path))),
@@ -60,34 +61,34 @@ package struct UsesRendering {
         ("declared", .bool(!use.isUndeclared)),
       ])
     }
-    let members: [(String, JSONText)] = [
+    let members: [(String, JSONValue?)] = [
       ("uses", .array(list)), ("accessors", .array(accessors.map(UsesRendering.json))),
     ]
-    return SourceFile(path: "keys.json", text: JSONText.object(members).pretty + "\n")
+    return SourceFile(path: "keys.json", text: JSONValue.compact(members).pretty + "\n")
   }
 
-  private static func json(_ accessor: Accessor) -> JSONText {
+  private static func json(_ accessor: Accessor) -> JSONValue {
     let uses = accessor.uses.map { use in
-      JSONText.object(place(use.location, use.position) + [("certain", .bool(use.isCertain))])
+      JSONValue.compact(place(use.location, use.position) + [("certain", .bool(use.isCertain))])
     }
-    let members: [(String, JSONText)] = [
+    let members: [(String, JSONValue?)] = [
       ("name", .string(accessor.name)), ("key", .string(accessor.key)), ("table", json(accessor.table)),
     ]
-    return .object(
+    return .compact(
       members + place(accessor.location, accessor.position) + [
         ("access", .string("\(accessor.access)")), ("kind", .string(accessor.kind.rawValue)),
         ("uses", .array(uses)), ("mayHaveOtherUses", .bool(accessor.doubt != nil)),
       ])
   }
 
-  private static func place(_ location: Location, _ position: Position) -> [(String, JSONText)] {
+  private static func place(_ location: Location, _ position: Position) -> [(String, JSONValue?)] {
     [
       ("path", .string(FileName.shown(location.path))), ("line", .int(position.line)),
       ("column", .int(position.column)),
     ]
   }
 
-  private static func json(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
+  private static func json(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
   /// One `.stringsdata` file for each source.
   package var stringsData: [SourceFile] { StringsData.files(of: uses, in: files) }

@@ -1,5 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
+internal import Syntax
 internal import Text
 
 /// The content of a badge: the least complete language, because an average would hide it.
@@ -32,7 +33,7 @@ struct ShieldsReporter: Reporter {
   func render(_ report: Report) -> String {
     guard let shown = report.coverage else { return "{}\n" }
     let badge = Badge(shown)
-    return JSONText.object([
+    return JSONValue.compact([
       ("schemaVersion", .int(1)), ("label", .string(badge.label)), ("message", .string(badge.message)),
       ("color", .string(badge.colour)), ("isError", .bool(false)),
     ]).pretty + "\n"

@@ -1,6 +1,7 @@
 internal import CatalogCoverage
 internal import CatalogModel
 internal import Seen
+internal import Syntax
 internal import Text
 
 /// One unit that needs work, with all that a translator needs.
@@ -24,7 +25,7 @@ struct CoverageGap {
   /// The state in outputs: `missing`, `broken`, `same`, …
   var state: String { unit.isBroken ? "broken" : unit.isSame ? "same" : unit.status.rawValue }
 
-  var json: JSONText {
+  var json: JSONValue {
     .compact([
       ("table", .string(table)), ("key", .string(key.key)), ("language", .string(language)),
       ("variation", .optional(unit.variation)), ("state", .string(state)),

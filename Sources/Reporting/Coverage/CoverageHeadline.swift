@@ -1,5 +1,6 @@
 internal import CatalogCoverage
 internal import Seen
+internal import Syntax
 internal import Text
 
 /// The figures that a reader should see first: how many languages can ship, and what is worst.
@@ -47,8 +48,8 @@ struct CoverageHeadline {
   }
 
   /// For machines; the counts behind the text.
-  var json: JSONText {
-    .object([
+  var json: JSONValue {
+    .compact([
       ("languages", .int(languages)), ("readyLanguages", .int(ready)), ("nearlyReadyLanguages", .int(nearlyReady)),
       ("rawKeys", .int(rawKeys)), ("same", .int(same)),
     ])

@@ -1,5 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
+internal import Syntax
 internal import Text
 
 /// For machines: every table in every language, and what each gap shows.
@@ -13,9 +14,9 @@ struct CoverageJSONReporter: Reporter {
     let coverage = shown.coverage.narrowed(to: shown.view)
     let rows = coverage.rows(CoverageView(order: shown.view.order, measure: shown.view.measure), before: shown.before)
     let tables = coverage.tables.map { table in
-      JSONText.compact([
+      JSONValue.compact([
         ("table", .string(table.name)), ("label", .string(table.label)),
-        ("paths", .array(table.paths.map { JSONText.string(FileName.shown($0)) })),
+        ("paths", .array(table.paths.map { JSONValue.string(FileName.shown($0)) })),
         ("sourceLanguage", .optional(table.sourceLanguage?.code)),
         (
           "languages",
@@ -28,17 +29,17 @@ struct CoverageJSONReporter: Reporter {
         ),
       ])
     }
-    let view: JSONText? =
+    let view: JSONValue? =
       shown.view.grouping == .language
       ? nil
-      : .object([
+      : .compact([
         ("by", .string(shown.view.grouping.rawValue)),
         ("rows", .array(shown.rows.map { CoverageJSONReporter.row($0, named: "name", uses: shown.useCount(of: $0)) })),
       ])
-    let gaps = shown.view.only.map { only in JSONText.array(CoverageGap.list(coverage, only: only).map(\.json)) }
-    return JSONText.compact([
+    let gaps = shown.view.only.map { only in JSONValue.array(CoverageGap.list(coverage, only: only).map(\.json)) }
+    return JSONValue.compact([
       ("version", .int(1)),
-      ("tool", .object([("name", .string(report.tool.name)), ("version", .string(report.tool.version))])),
+      ("tool", .compact([("name", .string(report.tool.name)), ("version", .string(report.tool.version))])),
       ("date", .optional(shown.date)),
       ("formula", .string(shown.formula)),
       ("summary", CoverageHeadline(shown).json),
@@ -46,14 +47,14 @@ struct CoverageJSONReporter: Reporter {
       ("tables", .array(tables)),
       ("view", view),
       ("gaps", gaps),
-      ("unreadable", shown.unreadable.isEmpty ? nil : .array(shown.unreadable.map(JSONText.string))),
+      ("unreadable", shown.unreadable.isEmpty ? nil : .array(shown.unreadable.map(JSONValue.string))),
     ]).pretty + "\n"
   }
 
   /// One row: the units' counts at the top level, words and keys inside.
   ///
   /// - Parameter uses: how often the code uses the key that it is about; nil for other rows.
-  static func row(_ row: CoverageRow, named name: String, uses: Int? = nil) -> JSONText {
+  static func row(_ row: CoverageRow, named name: String, uses: Int? = nil) -> JSONValue {
     .compact(
       [
         (name, .string(row.name)),
@@ -65,12 +66,12 @@ struct CoverageJSONReporter: Reporter {
         + [
           ("words", .compact(members(row.count.words))),
           ("keys", .compact(members(row.count.keys))),
-          ("sees", .object([("rawKey", .int(row.count.rawKeys)), ("sourceText", .int(row.count.sourceTexts))])),
+          ("sees", .compact([("rawKey", .int(row.count.rawKeys)), ("sourceText", .int(row.count.sourceTexts))])),
           ("before", row.before.map { .compact(members($0.units)) }),
         ])
   }
 
-  private static func members(_ tally: CoverageTally) -> [(String, JSONText?)] {
+  private static func members(_ tally: CoverageTally) -> [(String, JSONValue?)] {
     [
       ("total", .int(tally.total)), ("translated", .int(tally.translated)), ("needsReview", .int(tally.needsReview)),
       ("machineTranslated", .int(tally.machineTranslated)), ("new", .int(tally.new)), ("empty", .int(tally.empty)),

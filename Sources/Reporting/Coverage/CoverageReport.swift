@@ -2,6 +2,7 @@ package import CatalogCoverage
 internal import CatalogModel
 package import CodeModel
 package import Diagnostics
+internal import Syntax
 internal import Text
 
 /// Coverage and how to show it.
@@ -110,11 +111,11 @@ package struct CoverageMoment: Sendable, Hashable, Codable {
   /// The line of a history file, without its line end. The command reads it back by `Codable`.
   package var line: String {
     let points = languages.map { point in
-      JSONText.object([
+      JSONValue.compact([
         ("language", .string(point.language)), ("ready", .int(point.ready)), ("total", .int(point.total)),
       ])
     }
-    return JSONText.compact([
+    return JSONValue.compact([
       ("date", .string(date)), ("commit", .optional(commit)), ("languages", .array(points)),
     ]).line
   }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Syntax
 internal import Text
 
 /// For machines: everything about every finding, with a published schema.
@@ -7,23 +8,23 @@ struct FindingsJSONReporter: Reporter {
   let summary = "every finding as one JSON document, with a published schema"
 
   func render(_ report: Report) -> String {
-    let findings = FindingsJSONReporter.written(report) { JSONText.items($0, depth: 2) }
-    return JSONText.object([
+    let findings = FindingsJSONReporter.written(report) { JSONValue.items($0, depth: 2) }
+    return JSONValue.compact([
       ("version", .int(1)),
-      ("tool", .object([("name", .string(report.tool.name)), ("version", .string(report.tool.version))])),
+      ("tool", .compact([("name", .string(report.tool.name)), ("version", .string(report.tool.version))])),
       (
         "summary",
-        .object([
+        .compact([
           ("errors", .int(report.count(.error))), ("warnings", .int(report.count(.warning))),
           ("infos", .int(report.count(.info))),
         ])
       ),
-      ("diagnostics", .array(findings.map(JSONText.written))),
+      ("diagnostics", .array(findings.map(JSONValue.written))),
     ]).pretty + "\n"
   }
 
   /// All findings as JSON texts, rendered in chunks.
-  static func written(_ report: Report, as text: @escaping @Sendable ([JSONText]) -> String) -> [String] {
+  static func written(_ report: Report, as text: @escaping @Sendable ([JSONValue]) -> String) -> [String] {
     let fingerprints = Fingerprints.of(report.diagnostics)
     return report.chunks(of: report.diagnostics) { chunk, converter in
       text(chunk.map { finding(report.diagnostics[$0], &converter, fingerprints[$0].text) })
@@ -32,7 +33,7 @@ struct FindingsJSONReporter: Reporter {
 
   /// One finding; lines and columns count from 1, columns in Unicode scalars, ends are exclusive.
   private static func finding(_ diagnostic: Diagnostic, _ converter: inout LocationConverter, _ fingerprint: String)
-    -> JSONText
+    -> JSONValue
   {
     var members = Members()
     members.add("rule", diagnostic.id)
@@ -51,17 +52,17 @@ struct FindingsJSONReporter: Reporter {
         var members = Members()
         members.add("message", note.message)
         if let location = note.location { members.add(location, &converter) }
-        return JSONText.object(members.list)
+        return JSONValue.compact(members.list)
       }
       members.list.append(("notes", .array(notes)))
     }
     members.add("fingerprint", fingerprint)
-    return .object(members.list)
+    return .compact(members.list)
   }
 
   /// The members of an object, collected without intermediate arrays: there may be hundreds of thousands of findings.
   private struct Members {
-    var list: [(String, JSONText)] = []
+    var list: [(String, JSONValue?)] = []
 
     init() { list.reserveCapacity(18) }
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Syntax
 internal import Text
 
 /// GitLab's Code Quality report.
@@ -19,20 +20,20 @@ struct GitLabReporter: Reporter {
       let diagnostic = JoinedFindings.one(group)
       let location = diagnostic.location ?? Location.file(".")
       let line = converter.range(location, in: .scalar)?.start.line ?? 1
-      return JSONText.object([
+      return JSONValue.compact([
         ("description", .string(TerminalText.visible(diagnostic.message))), ("check_name", .string(diagnostic.id)),
         ("fingerprint", .string(fingerprint.text)),
         ("severity", .string(severity(diagnostic.severity))),
         (
           "location",
-          .object([
+          .compact([
             ("path", .string(FileName.shown(converter.repositoryPath(location.path)))),
-            ("lines", .object([("begin", .int(line))])),
+            ("lines", .compact([("begin", .int(line))])),
           ])
         ),
       ])
     }
-    return JSONText.array(issues).pretty + "\n"
+    return JSONValue.array(issues).pretty + "\n"
   }
 
   private func severity(_ severity: Severity) -> String {

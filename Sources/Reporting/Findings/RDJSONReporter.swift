@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Syntax
 internal import Text
 
 /// reviewdog's diagnostic format, whose columns count bytes.
@@ -9,21 +10,21 @@ struct RDJSONReporter: Reporter {
 
   func render(_ report: Report) -> String {
     var converter = LocationConverter(report)
-    return JSONText.object([
+    return JSONValue.compact([
       ("source", RDJSONReporter.source(report)),
       ("diagnostics", .array(report.diagnostics.map { RDJSONReporter.finding($0, report, &converter) })),
     ]).pretty + "\n"
   }
 
-  static func source(_ report: Report) -> JSONText {
+  static func source(_ report: Report) -> JSONValue {
     .compact([("name", .string(report.tool.name)), ("url", .optional(report.tool.url))])
   }
 
   /// One finding; findings without a file get the root of the project as location.
-  static func finding(_ diagnostic: Diagnostic, _ report: Report, _ converter: inout LocationConverter) -> JSONText {
+  static func finding(_ diagnostic: Diagnostic, _ report: Report, _ converter: inout LocationConverter) -> JSONValue {
     let related = diagnostic.notes.compactMap { note in
       note.location.map { location in
-        JSONText.object([("message", .string(note.message)), ("location", locationJSON(location, &converter))])
+        JSONValue.compact([("message", .string(note.message)), ("location", locationJSON(location, &converter))])
       }
     }
     let help = diagnostic.help.map { "\nhelp: " + TerminalText.visible($0) } ?? ""
@@ -33,28 +34,28 @@ struct RDJSONReporter: Reporter {
       ("location", locationJSON(diagnostic.location ?? Location.file("."), &converter)),
       ("severity", .string(diagnostic.severity.rawValue.uppercased())),
       ("source", source(report)),
-      ("code", .object([("value", .string(diagnostic.id))])),
+      ("code", .compact([("value", .string(diagnostic.id))])),
       ("suggestions", suggestion(report.edits[diagnostic], &converter).map { .array([$0]) }),
       ("related_locations", related.isEmpty ? nil : .array(related)),
     ])
   }
 
-  private static func suggestion(_ edit: Report.Edit?, _ converter: inout LocationConverter) -> JSONText? {
+  private static func suggestion(_ edit: Report.Edit?, _ converter: inout LocationConverter) -> JSONValue? {
     guard let edit, let (start, end) = converter.range(edit.location, in: .utf8) else { return nil }
-    return .object([
-      ("range", .object([("start", position(start)), ("end", position(end))])), ("text", .string(edit.text)),
+    return .compact([
+      ("range", .compact([("start", position(start)), ("end", position(end))])), ("text", .string(edit.text)),
     ])
   }
 
-  private static func locationJSON(_ location: Location, _ converter: inout LocationConverter) -> JSONText {
+  private static func locationJSON(_ location: Location, _ converter: inout LocationConverter) -> JSONValue {
     let range = converter.range(location, in: .utf8).map { start, end in
-      JSONText.object([("start", position(start)), ("end", position(end))])
+      JSONValue.compact([("start", position(start)), ("end", position(end))])
     }
     return .compact([("path", .string(FileName.shown(location.path))), ("range", range)])
   }
 
-  private static func position(_ position: Position) -> JSONText {
-    .object([("line", .int(position.line)), ("column", .int(position.column))])
+  private static func position(_ position: Position) -> JSONValue {
+    .compact([("line", .int(position.line)), ("column", .int(position.column))])
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Syntax
 internal import Text
 
 /// SARIF 2.1.0 within the limits of GitHub's code scanning.
@@ -21,21 +22,21 @@ struct SARIFReporter: Reporter {
       let items = chunk.compactMap {
         result(kept[$0], report.edits[kept[$0]], indices, &converter, fingerprints[$0].text)
       }
-      return JSONText.items(items, depth: 4)
+      return JSONValue.items(items, depth: 4)
     }
-    let driver = JSONText.compact([
+    let driver = JSONValue.compact([
       ("name", .string(report.tool.name)), ("version", .string(report.tool.version)),
       ("semanticVersion", .string(report.tool.version)), ("informationUri", .optional(report.tool.url)),
       ("rules", .array(rules.map(rule))),
     ])
-    let run = JSONText.object([
-      ("tool", .object([("driver", driver)])),
-      ("automationDetails", .object([("id", .string("glossa-lint/"))])),
+    let run = JSONValue.compact([
+      ("tool", .compact([("driver", driver)])),
+      ("automationDetails", .compact([("id", .string("glossa-lint/"))])),
       ("columnKind", .string("utf16CodeUnits")),
       ("invocations", .array([invocation(report, leftOut: placed.count - kept.count)])),
-      ("results", .array(results.map(JSONText.written))),
+      ("results", .array(results.map(JSONValue.written))),
     ])
-    return JSONText.object([
+    return JSONValue.compact([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
       ("runs", .array([run])),
     ]).pretty + "\n"
@@ -53,19 +54,19 @@ struct SARIFReporter: Reporter {
     return (report.rules + found.values).sorted { $0.id < $1.id }
   }
 
-  private func rule(_ rule: RuleDescription) -> JSONText {
+  private func rule(_ rule: RuleDescription) -> JSONValue {
     // Code scanning refuses empty texts.
     let summary = rule.summary.isEmpty ? rule.id : rule.summary
     let help = rule.help.isEmpty ? summary : rule.help
-    return .object([
+    return .compact([
       ("id", .string(rule.id)), ("name", .string(rule.id)),
       ("shortDescription", text(String(summary.prefix(textLimit)))),
       ("fullDescription", text(String(summary.prefix(textLimit)))),
-      ("help", .object([("text", .string(help)), ("markdown", .string(help))])),
-      ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
+      ("help", .compact([("text", .string(help)), ("markdown", .string(help))])),
+      ("defaultConfiguration", .compact([("level", .string(level(rule.severity)))])),
       (
         "properties",
-        .object([
+        .compact([
           ("tags", .array([.string("localization"), .string(rule.group)])),
           ("problem.severity", .string(problemSeverity(rule.severity))),
         ])
@@ -76,7 +77,7 @@ struct SARIFReporter: Reporter {
   private func result(
     _ diagnostic: Diagnostic, _ edit: Report.Edit?, _ indices: [String: Int], _ converter: inout LocationConverter,
     _ fingerprint: String
-  ) -> JSONText? {
+  ) -> JSONValue? {
     guard let location = diagnostic.location else { return nil }
     let related = diagnostic.notes.enumerated().compactMap { index, note in
       note.location.map {
@@ -85,33 +86,35 @@ struct SARIFReporter: Reporter {
     }
     let message = diagnostic.message + (diagnostic.help.map { ". Help: " + $0 } ?? "")
     return .compact([
-      ("ruleId", .string(diagnostic.id)), ("ruleIndex", indices[diagnostic.id].map(JSONText.int)),
+      ("ruleId", .string(diagnostic.id)), ("ruleIndex", indices[diagnostic.id].map(JSONValue.int)),
       ("level", .string(level(diagnostic.severity))), ("message", text(message)),
       ("locations", .array([locationJSON(location, &converter, extra: logical(diagnostic.subject))])),
       ("relatedLocations", related.isEmpty ? nil : .array(related)),
-      ("partialFingerprints", .object([("glossaFinding/v1", .string(fingerprint))])),
+      ("partialFingerprints", .compact([("glossaFinding/v1", .string(fingerprint))])),
       ("fixes", edit.flatMap { fix($0, for: diagnostic, &converter) }.map { .array([$0]) }),
     ])
   }
 
   /// The fix of a finding. Unlike a location, its region may span lines.
-  private func fix(_ edit: Report.Edit, for diagnostic: Diagnostic, _ converter: inout LocationConverter) -> JSONText? {
+  private func fix(_ edit: Report.Edit, for diagnostic: Diagnostic, _ converter: inout LocationConverter) -> JSONValue?
+  {
     guard let (start, end) = converter.range(edit.location, in: .utf16) else { return nil }
-    let region = JSONText.object([
+    let region = JSONValue.compact([
       ("startLine", .int(start.line)), ("startColumn", .int(start.column)), ("endLine", .int(end.line)),
       ("endColumn", .int(end.column)),
     ])
-    let replacement = JSONText.object([
-      ("deletedRegion", region), ("insertedContent", .object([("text", .string(edit.text))])),
+    let replacement = JSONValue.compact([
+      ("deletedRegion", region), ("insertedContent", .compact([("text", .string(edit.text))])),
     ])
-    let change = JSONText.object([
+    let change = JSONValue.compact([
       (
-        "artifactLocation", .object([("uri", .string(SARIFReporter.uri(converter.repositoryPath(edit.location.path))))])
+        "artifactLocation",
+        .compact([("uri", .string(SARIFReporter.uri(converter.repositoryPath(edit.location.path))))])
       ),
       ("replacements", .array([replacement])),
     ])
     let advice = diagnostic.help ?? diagnostic.message
-    return .object([
+    return .compact([
       ("description", text(edit.isSafe ? advice : advice + " (look at it afterwards)")),
       ("artifactChanges", .array([change])),
     ])
@@ -119,44 +122,44 @@ struct SARIFReporter: Reporter {
 
   /// A location; one that spans lines is cut to the first, because GitHub annotates only regions that are entirely in a
   /// diff.
-  private func locationJSON(_ location: Location, _ converter: inout LocationConverter, extra: [(String, JSONText?)])
-    -> JSONText
+  private func locationJSON(_ location: Location, _ converter: inout LocationConverter, extra: [(String, JSONValue?)])
+    -> JSONValue
   {
-    var region: JSONText?
+    var region: JSONValue?
     if let (start, end) = converter.range(location, in: .utf16) {
       let length = converter.line(start.line, of: location.path)?.utf16.count ?? 0
       let last = end.line == start.line ? end.column : length + 1
-      region = .object([
+      region = .compact([
         ("startLine", .int(start.line)), ("startColumn", .int(start.column)), ("endLine", .int(start.line)),
         ("endColumn", .int(max(start.column, last))),
       ])
     }
-    let artifact = JSONText.object([("uri", .string(SARIFReporter.uri(converter.repositoryPath(location.path))))])
-    let physical = JSONText.compact([("artifactLocation", artifact), ("region", region)])
+    let artifact = JSONValue.compact([("uri", .string(SARIFReporter.uri(converter.repositoryPath(location.path))))])
+    let physical = JSONValue.compact([("artifactLocation", artifact), ("region", region)])
     return .compact([("physicalLocation", physical)] + extra)
   }
 
-  private func logical(_ subject: Subject) -> [(String, JSONText?)] {
+  private func logical(_ subject: Subject) -> [(String, JSONValue?)] {
     let name = [subject.table, subject.key, subject.language, subject.variation].compactMap { $0 }
     guard !name.isEmpty else { return [] }
-    let location = JSONText.object([
+    let location = JSONValue.compact([
       ("fullyQualifiedName", .string(name.joined(separator: "/"))), ("kind", .string("resource")),
     ])
     return [("logicalLocations", .array([location]))]
   }
 
   /// Findings without a location, and the number of results left out, as notifications about the run.
-  private func invocation(_ report: Report, leftOut: Int) -> JSONText {
+  private func invocation(_ report: Report, leftOut: Int) -> JSONValue {
     var notes = report.diagnostics.filter { $0.location == nil }.map { diagnostic in
-      JSONText.object([
+      JSONValue.compact([
         ("level", .string(level(diagnostic.severity))), ("message", text(diagnostic.message)),
-        ("descriptor", .object([("id", .string(diagnostic.id))])),
+        ("descriptor", .compact([("id", .string(diagnostic.id))])),
       ])
     }
     if leftOut > 0 {
       let message =
         "\(TerminalText.count(leftOut, "finding")) left out: GitHub takes \(resultLimit) results, these are the worst"
-      notes.append(.object([("level", .string("note")), ("message", text(message))]))
+      notes.append(.compact([("level", .string("note")), ("message", text(message))]))
     }
     return .compact([
       ("executionSuccessful", .bool(true)),
@@ -164,8 +167,8 @@ struct SARIFReporter: Reporter {
     ])
   }
 
-  private func text(_ text: String) -> JSONText {
-    .object([("text", .string(text.isEmpty ? "(no text)" : TerminalText.visible(text)))])
+  private func text(_ text: String) -> JSONValue {
+    .compact([("text", .string(text.isEmpty ? "(no text)" : TerminalText.visible(text)))])
   }
 
   private func level(_ severity: Severity) -> String { severity == .info ? "note" : severity.rawValue }

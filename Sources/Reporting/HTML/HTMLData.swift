@@ -2,6 +2,7 @@ internal import CatalogCoverage
 internal import CatalogModel
 internal import CodeModel
 internal import Seen
+internal import Syntax
 internal import Text
 
 /// The data of the page: one letter for each key and language, which the page reads at once, and the texts, one script
@@ -34,16 +35,16 @@ struct HTMLData {
       }
       return self.table(table, uses, &texts, &converter)
     }
-    let data = JSONText.compact([
+    let data = JSONValue.compact([
       ("languages", .array(rows.map(language))), ("tables", .array(tables)),
-      ("texts", .array(texts.list.map(JSONText.string))),
+      ("texts", .array(texts.list.map(JSONValue.string))),
       ("acceptsSame", shown.coverage.acceptsSame ? .bool(true) : nil), ("sourceURL", .optional(shown.sourceURL)),
     ])
     elements.append(HTMLData.element(id: "data", data))
     return elements.joined(separator: "\n")
   }
 
-  private static func element(id: String, _ json: JSONText) -> String {
+  private static func element(id: String, _ json: JSONValue) -> String {
     "<script type=\"application/json\" id=\"\(id)\">\(HTMLReporter.inScript(json.line))</script>"
   }
 
@@ -53,7 +54,7 @@ struct HTMLData {
     let key: String
   }
 
-  private func language(_ row: CoverageRow) -> JSONText {
+  private func language(_ row: CoverageRow) -> JSONValue {
     let language = Language(row.name)
     let tally = row.count[shown.view.measure]
     return .compact([
@@ -70,13 +71,13 @@ struct HTMLData {
 
   private func table(
     _ table: Coverage.Table, _ uses: [Use: [KeyUse]], _ texts: inout Interned, _ converter: inout LocationConverter
-  ) -> JSONText {
-    var keys: [JSONText] = []
-    var sources: [JSONText] = []
-    var screens: [JSONText] = []
-    var comments: [(String, JSONText)] = []
-    var code: [(String, JSONText)] = []
-    var lines: [JSONText] = []
+  ) -> JSONValue {
+    var keys: [JSONValue] = []
+    var sources: [JSONValue] = []
+    var screens: [JSONValue] = []
+    var comments: [(String, JSONValue?)] = []
+    var code: [(String, JSONValue?)] = []
+    var lines: [JSONValue] = []
     for (index, key) in table.keys.enumerated() {
       keys.append(.string(TerminalText.visible(key.key)))
       sources.append(key.source == key.key ? .int(-1) : .int(texts.index(key.source)))
@@ -92,11 +93,11 @@ struct HTMLData {
       lines.append(.int(key.location.map { texts.index(converter.text($0)) } ?? -1))
     }
     let columns = table.languages.map { ($0.language.code, HTMLColumn($0, keys: table.keys.count).states) }
-    return .object([
+    return .compact([
       ("name", .string(TerminalText.visible(table.label))),
       ("source", .string(table.sourceLanguage?.code ?? "")),
       ("keys", .array(keys)), ("sources", .array(sources)), ("screens", .array(screens)), ("lines", .array(lines)),
-      ("comments", .object(comments)), ("code", .object(code)), ("columns", .object(columns)),
+      ("comments", .compact(comments)), ("code", .compact(code)), ("columns", .compact(columns)),
     ])
   }
 }
@@ -125,7 +126,7 @@ private struct HTMLColumn {
   }
 
   /// Two texts with a character for each key: the letter of its worst unit, and the digit for what people see there.
-  var states: JSONText {
+  var states: JSONValue {
     var letters = [UInt8](repeating: UInt8(ascii: "t"), count: keys)
     var sees = [UInt8](repeating: UInt8(ascii: "0"), count: keys)
     for group in groups {
@@ -139,8 +140,8 @@ private struct HTMLColumn {
   }
 
   /// One member for each key: its text, 0 where there is none, or the rows of its forms.
-  func texts(_ names: inout Interned) -> JSONText {
-    var members = [JSONText](repeating: .int(0), count: keys)
+  func texts(_ names: inout Interned) -> JSONValue {
+    var members = [JSONValue](repeating: .int(0), count: keys)
     for group in groups {
       guard let first = group.first else { continue }
       if group.count == 1, first.variation == nil {
@@ -159,7 +160,7 @@ private struct HTMLColumn {
     return .array(members)
   }
 
-  private static func text(_ unit: Coverage.Unit) -> JSONText {
+  private static func text(_ unit: Coverage.Unit) -> JSONValue {
     unit.text.map { .string(TerminalText.harmless($0)) } ?? .int(0)
   }
 

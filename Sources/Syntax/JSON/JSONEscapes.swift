@@ -97,6 +97,19 @@ enum JSONEscapes {
     return unit
   }
 
+  /// Appends a quoted string in which nothing is taken for the end of a line, not even by tools that know U+2028 for one.
+  static func writeOnOneLine(_ text: String, to out: inout [UInt8]) {
+    guard text.utf8.contains(where: { $0 == 0x7F || $0 == 0xE2 }) else { return write(text, to: &out) }
+    out.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{7F}", "\u{2028}", "\u{2029}": writeEscape(UInt16(scalar.value), to: &out)
+      default: for byte in String(scalar).utf8 { write(byte, slashes: false, to: &out) }
+      }
+    }
+    out.append(UInt8(ascii: "\""))
+  }
+
   /// Appends a quoted string: the shortest escapes, and `\u00xx` in lower case for other control characters.
   static func write(_ text: String, slashes: Bool = false, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))

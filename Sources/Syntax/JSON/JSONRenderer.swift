@@ -72,7 +72,9 @@ package struct JSONRenderer {
   }
 
   private mutating func renderString(_ text: String) {
-    if style.isASCII {
+    if style.escapesLineSeparators {
+      JSONEscapes.writeOnOneLine(text, to: &out)
+    } else if style.isASCII {
       JSONEscapes.writeASCII(text, slashes: style.escapesSlashes, to: &out)
     } else {
       JSONEscapes.write(text, slashes: style.escapesSlashes, to: &out)
@@ -86,19 +88,25 @@ package struct JSONRenderer {
     for _ in 0..<depth { out += indent }
   }
 
+  /// Appends some of an array's items, with what stands between them.
+  mutating func renderItems<Item>(_ items: [Item], depth: Int, each render: (inout JSONRenderer, Item) -> Void) {
+    for (position, item) in items.enumerated() {
+      if position > 0 {
+        out.append(UInt8(ascii: ","))
+        if style.indent == nil { out += style.commaSpace }
+        startLine(depth: depth)
+      }
+      render(&self, item)
+    }
+  }
+
   private mutating func renderList<Item>(
     _ items: [Item], _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, depth: Int,
     each render: (inout JSONRenderer, Item) -> Void
   ) {
     out.append(UInt8(ascii: opening))
-    for (position, item) in items.enumerated() {
-      if position > 0 {
-        out.append(UInt8(ascii: ","))
-        if style.indent == nil { out += style.commaSpace }
-      }
-      startLine(depth: depth + 1)
-      render(&self, item)
-    }
+    if !items.isEmpty { startLine(depth: depth + 1) }
+    renderItems(items, depth: depth + 1, each: render)
     if items.isEmpty, style.opensEmpty, style.indent != nil { out += style.newline }
     if !items.isEmpty || style.opensEmpty { startLine(depth: depth) }
     out.append(UInt8(ascii: closing))

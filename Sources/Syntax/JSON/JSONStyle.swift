@@ -13,6 +13,8 @@ package struct JSONStyle: Sendable, Equatable {
   var escapesSlashes: Bool
   /// Whether non-ASCII characters are written `\uXXXX`.
   var isASCII: Bool
+  /// Whether the characters are escaped that some tools take for the end of a line.
+  var escapesLineSeparators = false
 
   /// Xcode's style.
   package static let xcode = JSONStyle(
@@ -28,6 +30,13 @@ package struct JSONStyle: Sendable, Equatable {
   package static let compact = JSONStyle(
     indent: nil, newline: [], colon: Array(":".utf8), commaSpace: [], opensEmpty: false, escapesSlashes: false,
     isASCII: false)
+
+  /// The style of all machine-readable output: like other tools', on several lines or on one.
+  static func output(isOnOneLine: Bool) -> JSONStyle {
+    var style = isOnOneLine ? compact : common
+    style.escapesLineSeparators = true
+    return style
+  }
 }
 
 extension JSONStyle {

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogOperations
+import Syntax
 import Text
 
 /// Renders changes for people and scripts.
@@ -39,19 +40,19 @@ struct ChangeText {
     }.joined(separator: "\n\n")
   }
 
-  private var json: JSONText {
-    .object([
+  private var json: JSONValue {
+    .compact([
       (
         "tables",
         .array(
           tables.map { table in
-            .object([("table", .string(table.table)), ("changes", .array(table.changes.map(ChangeText.json)))])
+            .compact([("table", .string(table.table)), ("changes", .array(table.changes.map(ChangeText.json)))])
           })
       )
     ])
   }
 
-  private static func json(of change: Comparison.Change) -> JSONText {
+  private static func json(of change: Comparison.Change) -> JSONValue {
     .compact([
       ("change", .string(change.kind.rawValue)), ("key", .string(change.key)),
       ("language", .optional(change.language?.code)), ("variation", .optional(change.path.text)),

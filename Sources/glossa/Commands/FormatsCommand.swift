@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogFormats
 import CatalogModel
+import Syntax
 import Text
 
 /// Lists the catalog formats, with their features and options.
@@ -31,7 +32,7 @@ struct FormatsCommand: ParsableCommand {
     try shared.runReportingErrors { context in
       switch format {
       case .text: try context.terminal.print(allFormats.map(text).joined(separator: "\n\n"))
-      case .json: try context.terminal.print(JSONText.object([("formats", .array(allFormats.map(json)))]).pretty)
+      case .json: try context.terminal.print(JSONValue.compact([("formats", .array(allFormats.map(json)))]).pretty)
       }
       return .clean
     }
@@ -67,7 +68,7 @@ struct FormatsCommand: ParsableCommand {
     }
   }
 
-  private func json(_ format: any CatalogFormat) -> JSONText {
+  private func json(_ format: any CatalogFormat) -> JSONValue {
     .compact([
       ("name", .string(format.name)), ("summary", .string(format.summary)),
       ("extensions", .array(format.fileExtensions.map { .string($0) })),
@@ -75,7 +76,7 @@ struct FormatsCommand: ParsableCommand {
       ("role", .string(format.role.rawValue)),
       (
         "arguments",
-        .object([
+        .compact([
           ("syntax", .string(format.messageSyntax.name)), ("example", .string(format.messageSyntax.example)),
         ])
       ),
@@ -84,8 +85,8 @@ struct FormatsCommand: ParsableCommand {
     ])
   }
 
-  private static func json(_ option: FormatOption) -> JSONText {
-    .object([
+  private static func json(_ option: FormatOption) -> JSONValue {
+    .compact([
       ("name", .string(option.name)), ("value", .string(option.values.shown)),
       ("isRepeatable", .bool(option.isRepeatable)), ("summary", .string(option.summary)),
     ])

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import LintRules
 import Linting
+import Syntax
 import Text
 
 /// Lists the rules.
@@ -46,8 +47,8 @@ struct RulesCommand: ParsableCommand {
     return (["| rule | severity | fix | what it finds |", "|---|---|---|---|"] + rows).joined(separator: "\n")
   }
 
-  private func json(_ rules: [any LintRule]) -> JSONText {
-    .object([
+  private func json(_ rules: [any LintRule]) -> JSONValue {
+    .compact([
       (
         "rules",
         .array(
@@ -60,7 +61,7 @@ struct RulesCommand: ParsableCommand {
                 "options",
                 .array(
                   rule.options.map {
-                    .object([
+                    .compact([
                       ("name", .string($0.name)), ("default", .string($0.defaultValue.text)),
                       ("summary", .string($0.summary)),
                     ])

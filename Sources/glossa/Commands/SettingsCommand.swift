@@ -1,6 +1,7 @@
 import ArgumentParser
 import LintRules
 import Linting
+import Syntax
 import Text
 import Workspace
 

@@ -3,6 +3,7 @@ import CatalogModel
 import CodeModel
 import Diagnostics
 import Jobs
+import Syntax
 import Text
 import Workspace
 
@@ -97,12 +98,12 @@ struct SymbolsCommand: ParsableCommand {
       }.joined(separator: "\n")
     case .json:
       let items = symbols.map { table, symbol in
-        JSONText.object([
+        JSONValue.compact([
           ("key", .string(symbol.key)), ("table", .string(table)), ("name", .string(symbol.name)),
           ("signature", .string(symbol.signature)),
         ])
       }
-      return JSONText.object([("symbols", .array(items))]).pretty
+      return JSONValue.compact([("symbols", .array(items))]).pretty
     }
   }
 }

@@ -30,3 +30,11 @@ struct FindingChoice: ParsableArguments {
     return findings.contains { $0.severity >= least } ? .findings : .clean
   }
 }
+
+/// From which severity on a finding fails the run.
+enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
+  case warning, error, never
+
+  /// The least severity that fails; nil for none.
+  var severity: Severity? { self == .never ? nil : Severity(rawValue: rawValue) }
+}

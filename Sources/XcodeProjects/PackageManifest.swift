@@ -14,23 +14,37 @@ package enum PackageManifest {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
     let reader = ManifestReader(file)
     var layout = ProjectLayout()
-    var productTargets = 0
+    var (productTargets, package) = (0, nil as String?)
     var end = 0
     for index in reader.tokens.indices {
       // Calls inside a target's arguments are dependencies, `.target(name: …)` among them.
       guard index >= end, let call = reader.call(at: index) else { continue }
-      if call.name == "Package" { layout.developmentRegion = call.string("defaultLocalization") }
+      if call.name == "Package" {
+        layout.developmentRegion = call.string("defaultLocalization")
+        package = call.string("name")
+      }
       guard kinds.contains(call.name), index > 0, reader.tokens[index - 1].kind == .dot else { continue }
       end = call.end
       guard let name = call.string("name") else { continue }
       if call.name != "testTarget" { productTargets += 1 }
       var target = ProjectLayout.Target(
         name: name, origin: file.path, sources: ProjectLayout.FileSet(), resources: ProjectLayout.FileSet())
+      (target.product, target.package) = (product(ofCall: call.name), package)
       if readsFiles { addFiles(to: &target, call: call, package: folder) }
       layout.targets.append(target)
     }
     if readsFiles, productTargets == 1 { allowFlatSources(in: folder, of: &layout) }
     return layout
+  }
+
+  /// What a call of the manifest declares. Macros and plug-ins run while others are built, and ship nothing.
+  private static func product(ofCall name: String) -> ProjectLayout.Product {
+    switch name {
+    case "target": .module
+    case "executableTarget": .tool
+    case "testTarget": .tests
+    default: .library
+    }
   }
 
   private static func addFiles(to target: inout ProjectLayout.Target, call: ManifestReader.Call, package: String) {

@@ -104,6 +104,10 @@ package struct ProjectLayout: Hashable, Sendable {
     package var name: String
     /// The path of the project or manifest that declares it.
     package var origin: String
+    /// What it builds.
+    package var product = Product.unknown
+    /// The package that it is a target of, as its manifest calls it; nil for a target of a project.
+    package var package: String?
     /// The files it compiles.
     package var sources: FileSet
     /// The files copied or compiled into its bundle, catalogs among them.
@@ -125,6 +129,26 @@ package struct ProjectLayout: Hashable, Sendable {
       self.resources = resources
       self.infoPropertyList = infoPropertyList
     }
+  }
+
+  /// What a target builds.
+  package enum Product: Hashable, Sendable {
+    /// What runs by itself, or in a process of the system's: an app, an extension.
+    case app
+    /// A program without a bundle of its own.
+    case tool
+    /// A framework, or a dynamic library in one.
+    case framework
+    /// A bundle without code.
+    case bundle
+    /// A library that becomes part of an app, and has no bundle.
+    case library
+    /// A module of a package, with a bundle for its resources.
+    case module
+    /// Tests.
+    case tests
+    /// The project does not tell.
+    case unknown
   }
 
   /// A set of files: single files, and folders with everything in them.
@@ -203,7 +227,9 @@ extension ProjectLayout {
   }
 
   /// The numbers of the targets that copy or compile a file into their products' bundles, given its normalised path.
-  func shippers(of path: String) -> [Int] { targetNumbers(of: path).filter { targets[$0].resources.contains(path) } }
+  package func shippers(of path: String) -> [Int] {
+    targetNumbers(of: path).filter { targets[$0].resources.contains(path) }
+  }
 
   /// Whether some target copies a file into its product, by itself or with an enclosing bundle or folder.
   package func ships(_ path: String) -> Bool {

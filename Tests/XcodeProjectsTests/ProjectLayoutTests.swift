@@ -290,4 +290,26 @@ import Testing
       if path.hasSuffix("swift") { _ = PackageManifest.layout(of: file) } else { _ = XcodeProject.layout(of: file) }
     }
   }
+
+  @Test(arguments: [
+    ("application", ProjectLayout.Product.app), ("application.watchapp2", .app), ("app-extension.messages", .app),
+    ("extensionkit-extension", .app), ("xpc-service", .app), ("framework", .framework),
+    ("framework.static", .framework),
+    ("library.static", .library), ("bundle", .bundle), ("bundle.unit-test", .tests), ("bundle.ui-testing", .tests),
+    ("tool", .tool), ("something.new", .unknown),
+  ])
+  func `a product type says what a target builds`(type: String, product: ProjectLayout.Product) {
+    #expect(ProjectLayout.Product(productType: "com.apple.product-type." + type) == product)
+    #expect(ProjectLayout.Product(kind: type) == product)
+    #expect(ProjectLayout.Product(productType: type) == .unknown)
+    #expect(ProjectLayout.Product(productType: nil) == .unknown)
+  }
+
+  @Test func `a manifest says what its targets build, and how the package is called`() {
+    let calls = ["target", "executableTarget", "testTarget", "macro", "plugin"].map { ".\($0)(name: \"\($0)s\")" }
+    let text = "let package = Package(name: \"Kit\", targets: [\(calls.joined(separator: ", "))])\n"
+    let targets = PackageManifest.layout(of: SourceFile(path: "Package.swift", text: text)).targets
+    #expect(targets.map(\.product) == [.module, .tool, .tests, .library, .library])
+    #expect(targets.allSatisfy { $0.package == "Kit" })
+  }
 }

@@ -36,6 +36,7 @@ enum XcodeGenProject {
       }
     }
     var target = ProjectLayout.Target(name: name, origin: origin, sources: files, resources: files)
+    if let type = node.member("type")?.text { target.product = ProjectLayout.Product(kind: type) }
     let settings = node.member("settings")
     for node in [
       node.member("info")?.member("path"), settings?.member("INFOPLIST_FILE"),

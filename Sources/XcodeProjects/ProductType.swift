@@ -1,0 +1,32 @@
+extension ProjectLayout.Product {
+  /// What Xcode's product type means: `com.apple.product-type.application.watchapp2`; unknown without one, as for
+  /// targets that only run scripts.
+  package init(productType: String?) {
+    let prefix = "com.apple.product-type."
+    guard let type = productType, type.hasPrefix(prefix) else {
+      self = .unknown
+      return
+    }
+    self.init(kind: type.dropFirst(prefix.utf8.count))
+  }
+
+  /// The same by the end of such a type, as XcodeGen has it, too: `framework.static`, `app-extension`,
+  /// `bundle.unit-test`.
+  package init(kind: some StringProtocol) {
+    if kind.contains("test") {
+      self = .tests
+    } else if kind.contains("framework") {
+      self = .framework
+    } else if kind.contains("library") {
+      self = .library
+    } else if kind == "bundle" {
+      self = .bundle
+    } else if kind.contains("tool") {
+      self = .tool
+    } else if ["app", "extension", "service"].contains(where: kind.contains) {
+      self = .app
+    } else {
+      self = .unknown
+    }
+  }
+}

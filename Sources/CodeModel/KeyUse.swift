@@ -14,8 +14,8 @@ package final class KeyUse: Sendable {
   package let defaultValue: String?
   /// The comment for translators, as the code passes it.
   package let comment: String?
-  /// The bundle as it is written, `.module` for one; nil for the main bundle.
-  package let bundle: String?
+  /// The bundle that it asks.
+  package let bundle: LookupBundle
   /// The API that looks it up: `Text`, `String(localized:)`, `NSLocalizedString`, `.i18n`.
   package let api: String
   /// The literal, quotes included.
@@ -36,8 +36,9 @@ package final class KeyUse: Sendable {
   package let hasUnknownTypes: Bool
 
   package init(
-    key: String, table: String? = nil, defaultValue: String? = nil, comment: String? = nil, bundle: String? = nil,
-    api: String, location: Location, isFurtherPhrase: Bool = false, isGuess: Bool = false,
+    key: String, table: String? = nil, defaultValue: String? = nil, comment: String? = nil,
+    bundle: LookupBundle = .unknown, api: String, location: Location, isFurtherPhrase: Bool = false,
+    isGuess: Bool = false,
     isUnseenByXcode: Bool = false, isUndeclared: Bool = false, hasUnknownTypes: Bool = false
   ) {
     self.key = key

@@ -58,6 +58,7 @@ package struct UsesRendering {
         ("comment", UsesRendering.json(use.comment)),
         ("defaultValue", UsesRendering.json(use.defaultValue)), ("path", .string(FileName.shown(use.location.path))),
         ("line", .int(position.line)), ("column", .int(position.column)), ("api", .string(use.api)),
+        ("bundle", .string(use.bundle.text(inFile: use.location.path))),
         ("declared", .bool(!use.isUndeclared)),
       ])
     }

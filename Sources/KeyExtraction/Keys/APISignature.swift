@@ -30,6 +30,8 @@ package final class APISignature: Sendable {
   package let table: Slot?
   /// The argument that names the bundle.
   package let bundle: Slot?
+  /// Which bundle is asked where no argument names one.
+  package let bundleByDefault: DefaultBundle
   /// The argument that explains the text to translators.
   package let comment: Slot?
   /// The argument that is the default text.
@@ -55,6 +57,16 @@ package final class APISignature: Sendable {
     case message
   }
 
+  /// Which bundle a call asks that names none.
+  package enum DefaultBundle: UInt8, Hashable, Sendable {
+    /// That of the app that runs.
+    case main
+    /// The receiver.
+    case receiver
+    /// Another part of the code decides, or nobody knows.
+    case unknown
+  }
+
   /// The type of an argument, which decides what a variable in its place means.
   package enum Takes: UInt8, Hashable, Sendable {
     /// A localizable type: a literal is a key; a String goes to another overload and is none.
@@ -68,8 +80,9 @@ package final class APISignature: Sendable {
   package init(
     _ form: Form, _ name: String, _ slots: String, takes: Takes = .localizable, base: String? = nil,
     module: String? = nil, package: String? = nil, takesChains: Bool = true, returns: String? = nil,
-    requires: String = "", arity: Int = 1, table: String? = nil, bundle: String? = nil, comment: String? = nil,
-    defaultValue: String? = nil, fixedTable: String? = nil, isUnseenByXcode: Bool = false
+    requires: String = "", arity: Int = 1, table: String? = nil, bundle: String? = nil,
+    bundleByDefault: DefaultBundle = .main, comment: String? = nil, defaultValue: String? = nil,
+    fixedTable: String? = nil, isUnseenByXcode: Bool = false
   ) {
     self.form = form
     self.name = name
@@ -83,6 +96,7 @@ package final class APISignature: Sendable {
     self.arity = arity
     self.table = table.map { Slot($0[...], .lookup) }
     self.bundle = bundle.map { Slot($0[...], .lookup) }
+    self.bundleByDefault = bundleByDefault
     self.comment = comment.map { Slot($0[...], .lookup) }
     self.defaultValue = defaultValue.map { Slot($0[...], .lookup) }
     self.fixedTable = fixedTable

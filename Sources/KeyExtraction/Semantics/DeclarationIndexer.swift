@@ -46,6 +46,7 @@ struct DeclarationIndexer {
     let type = index.declaration(of: id)
     index.note(id, in: file)
     if !type.isOwn { (type.isOwn, type.keyword) = (true, word) }
+    if type.files.last != file { type.files.append(file) }
     let position = type.memberwiseInitializers.count
     type.memberwiseInitializers.append(nil)
     if parent == .none {

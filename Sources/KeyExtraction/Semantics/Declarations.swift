@@ -70,6 +70,8 @@ final class TypeDeclaration: @unchecked Sendable {
   /// For each declaration of a type of this name its memberwise initialiser; nil where it has none. (The same name can
   /// be a structure in one place and an enum in another.)
   var memberwiseInitializers: [FunctionDeclaration?] = []
+  /// The files that declare a type of this name, rather than only extending it.
+  var files: [FileID] = []
   /// The types that it is nested in; empty for a type that is never nested.
   var parents: [TypeID] = []
   var isTopLevel = false

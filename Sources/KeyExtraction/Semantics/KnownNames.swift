@@ -68,6 +68,9 @@ final class KnownNames: Sendable {
   /// The labels of the arguments of `LocalizedStringResource`, except for the key.
   let resourceLabels: NameSet
   let bundleDescriptions: NameSet
+  let bundleTypes: [TypeID]
+  let bundleURL: Name
+  let forClass: Name
   /// The labels of arguments that name a table.
   let tableLabels: NameSet
 
@@ -144,6 +147,8 @@ final class KnownNames: Sendable {
     environmentWrapper = names.name("Environment")
     resourceLabels = set(["defaultValue", "table", "locale", "bundle", "comment"])
     bundleDescriptions = set(["atURL", "forClass"])
+    bundleTypes = ["Bundle", "BundleDescription"].map { names.type($0) }
+    (bundleURL, forClass) = (names.name("bundleURL"), names.name("forClass"))
     tableLabels = set(["table", "tableName"])
   }
 }

@@ -248,6 +248,15 @@ struct ProjectIndex: Sendable {
     return nil
   }
 
+  /// All properties of that name in a type and the types it inherits from, whichever files declare them.
+  func properties(_ name: Name, of type: TypeID) -> [PropertyDeclaration] {
+    lineage(of: type).flatMap { owner -> [PropertyDeclaration] in
+      let name = MemberName(type: owner, name: name)
+      guard let first = memberProperties.first(name) else { return [] }
+      return ([first] + memberProperties.others(name)).map { properties[$0] }
+    }
+  }
+
   /// The functions of that name in a type and the types it inherits from.
   func functions(_ name: Name, of type: TypeID) -> [FunctionID] {
     var found: [FunctionID] = []

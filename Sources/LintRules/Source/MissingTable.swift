@@ -37,7 +37,10 @@ struct MissingTable: LintRule {
     guard !names.isEmpty else { return [] }
     return input.uses.compactMap { use in
       guard let table = use.table, !table.isEmpty, !names.contains(table), !use.isPropertyListEntry else { return nil }
-      guard use.bundle == nil || use.bundle == ".module" || use.bundle == ".main" else { return nil }
+      switch use.bundle {
+      case .identifier, .named: return nil
+      case .unnamed, .main, .module, .code, .unknown: break
+      }
       let advice = names.sorted().suggestion(for: table)
       guard advice != nil || use.defaultValue == nil else { return nil }
       return Diagnostic(

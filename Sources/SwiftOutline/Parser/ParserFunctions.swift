@@ -121,7 +121,13 @@ extension Parser {
     let mark = nodes.count
     let countBefore = candidateCount
     let value = expression()
-    if candidateCount == countBefore { forget(from: mark) } else { append(wrap(value, .initializer), to: node, &last) }
+    // `bundle: Bundle = .main`: one more node, and it says which bundle a lookup asks.
+    let isMember = nodes[value.index].kind == .implicitMember
+    if candidateCount == countBefore, !isMember {
+      forget(from: mark)
+    } else {
+      append(wrap(value, .initializer), to: node, &last)
+    }
   }
 
   private mutating func caseParameter() -> NodeID {

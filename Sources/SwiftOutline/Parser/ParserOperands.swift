@@ -103,6 +103,7 @@ extension Parser {
 
   private mutating func implicitMember() -> NodeID {
     let node = make(.implicitMember, symbol: token(1).value)
+    if kept.contains(token(1).value) { candidateCount += 1 }
     advance()
     advance()
     skipGenericArguments()

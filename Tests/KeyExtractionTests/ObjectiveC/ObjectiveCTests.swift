@@ -224,4 +224,36 @@ import Testing
     let facts = ObjectiveCScanner.facts(of: ObjectiveCLexer(bytes))
     for call in facts.calls { #expect(call.bytes.upperBound <= bytes.count) }
   }
+
+  @Test(arguments: [
+    ("NSLocalizedString(@\"k\", nil)", LookupBundle.unnamed),
+    ("NSLocalizedStringFromTable(@\"k\", @\"T\", nil)", .unnamed),
+    ("NSLocalizedStringFromTableInBundle(@\"k\", nil, [NSBundle mainBundle], nil)", .main),
+    ("NSLocalizedStringFromTableInBundle(@\"k\", nil, NSBundle.mainBundle, nil)", .main),
+    ("NSLocalizedStringFromTableInBundle(@\"k\", nil, SWIFTPM_MODULE_BUNDLE, nil)", .module(file: "A.m")),
+    (
+      "NSLocalizedStringWithDefaultValue(@\"k\", nil, [NSBundle bundleForClass:[self class]], @\"K\", nil)",
+      .code(file: "A.m")
+    ),
+    ("NSLocalizedStringFromTableInBundle(@\"k\", nil, [NSBundle bundleForClass:[Other class]], nil)", .unknown),
+    ("NSLocalizedStringFromTableInBundle(@\"k\", nil, self.bundle, nil)", .unknown),
+    ("[[NSBundle mainBundle] localizedStringForKey:@\"k\" value:nil table:nil]", .main),
+    ("[SWIFTPM_MODULE_BUNDLE localizedStringForKey:@\"k\" value:nil table:nil]", .module(file: "A.m")),
+    ("[bundle localizedStringForKey:@\"k\" value:nil table:nil]", .unknown),
+    ("Tr(@\"k\")", .unnamed), ("TrMain(@\"k\")", .main), ("TrIn(@\"k\", SWIFTPM_MODULE_BUNDLE)", .module(file: "A.m")),
+    ("TrModule(@\"k\")", .unknown),
+  ])
+  func `a lookup asks the bundle that it names, else the main one`(code: String, expected: LookupBundle) {
+    let text = """
+      #define Tr(key) NSLocalizedString(key, nil)
+      #define TrMain(key) [[NSBundle mainBundle] localizedStringForKey:key value:nil table:nil]
+      #define TrIn(key, from) NSLocalizedStringFromTableInBundle(key, nil, from, nil)
+      #define TrModule(key) NSLocalizedStringFromTableInBundle(key, nil, SWIFTPM_MODULE_BUNDLE, nil)
+      void f(void) { \(code); }
+
+      """
+    let facts = ObjectiveCScanner().scan(SourceFile(path: "A.m", text: text)).value
+    let uses = ObjectiveCLinker.link([(path: "A.m", facts: facts.objectiveC ?? ObjectiveCFacts())]).value
+    #expect(uses.first { $0.key == "k" }?.bundle == expected, "\(uses.map(\.key))")
+  }
 }

@@ -28,8 +28,9 @@ struct SwiftFixtureTests {
     let uses = linked.value.map { use in
       let place = lines.position(at: use.location.bytes.lowerBound)
       let rest = [
-        use.table.map { "table \($0)" }, use.bundle.map { "bundle \($0)" }, use.defaultValue.map { "value \($0)" },
-        use.comment.map { "// \($0)" },
+        use.table.map { "table \($0)" },
+        use.bundle == .unnamed || use.bundle == .unknown ? nil : "bundle \(use.bundle.text(inFile: name))",
+        use.defaultValue.map { "value \($0)" }, use.comment.map { "// \($0)" },
       ]
       return (["\(place.line):\(place.column) \(use.api)", use.key] + rest.compactMap { $0 }).joined(separator: " | ")
     }

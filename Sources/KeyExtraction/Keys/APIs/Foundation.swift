@@ -11,19 +11,19 @@ extension AllCalls {
       .function, "LocalizedStringResource", "_0", table: "table", bundle: "bundle", comment: "comment",
       defaultValue: "defaultValue"),
     APISignature(.function, "LocalizedStringResource", "stringLiteral", takes: .lookup),
-    APISignature(.function, "LocalizedStringKey", "_0", takes: .lookup),
-    APISignature(.function, "LocalizedStringKey", "stringLiteral", takes: .lookup),
-    APISignature(.function, "LocalizationValue", "_0", takes: .lookup),
-    APISignature(.function, "LocalizationValue", "stringLiteral", takes: .lookup),
+    APISignature(.function, "LocalizedStringKey", "_0", takes: .lookup, bundleByDefault: .unknown),
+    APISignature(.function, "LocalizedStringKey", "stringLiteral", takes: .lookup, bundleByDefault: .unknown),
+    APISignature(.function, "LocalizationValue", "_0", takes: .lookup, bundleByDefault: .unknown),
+    APISignature(.function, "LocalizationValue", "stringLiteral", takes: .lookup, bundleByDefault: .unknown),
     APISignature(
       .function, "NSLocalizedString", "_0", takes: .lookup, returns: "String", table: "tableName", bundle: "bundle",
       comment: "comment", defaultValue: "value"),
     APISignature(
-      .member, "localizedString", "forKey", takes: .lookup, returns: "String", table: "table", defaultValue: "value",
-      isUnseenByXcode: true),
+      .member, "localizedString", "forKey", takes: .lookup, returns: "String", table: "table",
+      bundleByDefault: .receiver, defaultValue: "value", isUnseenByXcode: true),
     APISignature(
       .member, "localizedAttributedString", "forKey", takes: .lookup, returns: "NSAttributedString", table: "table",
-      defaultValue: "value", isUnseenByXcode: true),
+      bundleByDefault: .receiver, defaultValue: "value", isUnseenByXcode: true),
     APISignature(
       .member, "localizedUserNotificationString", "forKey", takes: .lookup, returns: "String", isUnseenByXcode: true),
     APISignature(

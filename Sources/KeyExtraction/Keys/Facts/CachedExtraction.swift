@@ -39,7 +39,7 @@ package struct CachedExtraction: Sendable {
     self.isComplete = isComplete
   }
 
-  private static let mark = Array("glossa run 7".utf8)
+  private static let mark = Array("glossa run 8".utf8)
 
   /// - Parameters:
   ///   - maker: the build of Glossa that made it; another build does not read it.

@@ -76,7 +76,7 @@ enum FactsCoding {
     writer.optional(use.table)
     writer.optional(use.defaultValue)
     writer.optional(use.comment)
-    writer.optional(use.bundle)
+    LookupBundleCoding.write(use.bundle, to: &writer)
     writer.text(use.api)
     writer.text(use.location.path)
     writer.range(use.location.bytes)
@@ -90,7 +90,7 @@ enum FactsCoding {
     let table = try reader.optional()
     let defaultValue = try reader.optional()
     let comment = try reader.optional()
-    let bundle = try reader.optional()
+    let bundle = try LookupBundleCoding.read(&reader)
     let api = try reader.text()
     let location = Location(path: try reader.text(), bytes: try reader.range())
     let marks = try reader.byte()
@@ -163,16 +163,23 @@ enum ObjectiveCCoding {
       writer.byte(4)
       writer.text(name)
       writer.range(bytes)
+    case .bundle(let name, let bytes):
+      writer.byte(5)
+      writer.byte(name.rawValue)
+      writer.range(bytes)
     }
   }
 
   private static func argument(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ObjectiveCFacts.Argument {
     switch try reader.byte() {
-    case 0: .literal(try reader.text(), bytes: try reader.range())
-    case 1: .parameter(try reader.number(upTo: .max))
-    case 2: .nothing
-    case 3: .other(start: try reader.text(), bytes: try reader.range())
-    case 4: .name(try reader.text(), bytes: try reader.range())
+    case 0: return .literal(try reader.text(), bytes: try reader.range())
+    case 1: return .parameter(try reader.number(upTo: .max))
+    case 2: return .nothing
+    case 3: return .other(start: try reader.text(), bytes: try reader.range())
+    case 4: return .name(try reader.text(), bytes: try reader.range())
+    case 5:
+      guard let name = ObjectiveCFacts.NamedBundle(rawValue: try reader.byte()) else { throw ByteReader.Damaged() }
+      return .bundle(name, bytes: try reader.range())
     default: throw ByteReader.Damaged()
     }
   }

@@ -43,10 +43,22 @@ package struct ObjectiveCFacts: Hashable, Sendable, Codable {
     case parameter(Int)
     /// `nil`, `NULL` and `0`.
     case nothing
+    /// A bundle that is known by how it is asked for.
+    case bundle(NamedBundle, bytes: Range<Int>)
     /// A single name: a constant, a macro or a variable.
     case name(String, bytes: Range<Int>)
     /// Anything else, with the text that it certainly begins with: `cart.` of `[@"cart." stringByAppendingString:name]`.
     case other(start: String, bytes: Range<Int>)
+  }
+
+  /// Which bundle an expression asks for.
+  package enum NamedBundle: UInt8, Hashable, Sendable, Codable {
+    /// `[NSBundle mainBundle]`.
+    case main
+    /// `SWIFTPM_MODULE_BUNDLE`.
+    case module
+    /// `[NSBundle bundleForClass:[self class]]`.
+    case own
   }
 
   /// A name that stands for a text.

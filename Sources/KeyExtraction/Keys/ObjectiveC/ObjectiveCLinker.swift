@@ -62,7 +62,7 @@ package enum ObjectiveCLinker {
           add(text.text, at: text.location, call, routine, path, isUnseen: true)
         }
       case .other(let start, let bytes): reportUnknown(bytes, startingWith: start, of: call, routine, path)
-      case .parameter, .nothing: break
+      case .parameter, .nothing, .bundle: break
       }
     }
 
@@ -74,8 +74,23 @@ package enum ObjectiveCLinker {
       linked.value.append(
         KeyUse(
           key: key, table: text(routine.table, of: call, path), defaultValue: text(routine.value, of: call, path),
-          comment: comment == "" ? nil : comment, api: call.callee, location: location,
+          comment: comment == "" ? nil : comment, bundle: bundle(of: call, routine, path), api: call.callee,
+          location: location,
           isUnseenByXcode: isUnseen || routine.isUnseenByXcode, isUndeclared: routine.isUndeclared))
+    }
+
+    /// The bundle that a call asks.
+    private func bundle(
+      of call: ObjectiveCFacts.Call, _ routine: ObjectiveCRoutines.Routine, _ path: String
+    ) -> LookupBundle {
+      switch routine.bundle {
+      case .absent: return routine.asksMain ? .unnamed : .unknown
+      case .bundle(.main): return .main
+      case .argument(let position) where position < call.arguments.count:
+        guard case .bundle(let name, _) = call.arguments[position] else { return .unknown }
+        return name == .main ? .main : name == .module ? .module(file: path) : .code(file: path)
+      case .argument, .bundle, .literal, .unknown: return .unknown
+      }
     }
 
     private mutating func reportUnknown(
@@ -101,7 +116,7 @@ package enum ObjectiveCLinker {
         default: return nil
         }
       case .literal(let text): return text
-      case .argument, .absent, .unknown: return nil
+      case .argument, .absent, .bundle, .unknown: return nil
       }
     }
   }

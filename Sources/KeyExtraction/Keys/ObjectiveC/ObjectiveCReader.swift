@@ -90,10 +90,15 @@ struct ObjectiveCReader {
     var arguments: [ObjectiveCFacts.Argument] = []
     var index = open + 1
     var start: Int?
+    var receiver = (open + 1)..<(open + 1)
     while index < close {
       // The receiver comes first: a name directly behind the bracket is never part of the selector.
       if index > open + 1, tokens[index].kind == .name, index + 1 < close, tokens[index + 1].isMark(Mark.colon) {
-        if let start { arguments.append(argument(start..<index, parameters)) }
+        if let start {
+          arguments.append(argument(start..<index, parameters))
+        } else {
+          receiver = receiver.lowerBound..<index
+        }
         selector += text(at: index) + ":"
         start = index + 2
         index += 2
@@ -103,6 +108,8 @@ struct ObjectiveCReader {
     }
     guard let start, start <= close else { return nil }
     arguments.append(argument(start..<close, parameters))
+    // A bundle is asked for its texts: it counts as the last argument.
+    if ObjectiveCRoutines.bundleMethods.contains(selector) { arguments.append(argument(receiver, parameters)) }
     return ObjectiveCFacts.Call(callee: selector, arguments: arguments, bytes: tokens[open].bytes)
   }
 
@@ -169,6 +176,7 @@ struct ObjectiveCReader {
       for index in range { ObjectiveCLiteral.append(bytes[tokens[index].bytes], to: &joined) }
       return .literal(String(decoding: joined, as: UTF8.self), bytes: span)
     }
+    if let bundle = bundle(range) { return .bundle(bundle, bytes: span) }
     // In a macro's body, `@x` makes an object from the C string `x`.
     let name = range.count == 2 && tokens[first].isMark(Mark.at) ? last : first
     guard range.count == 1 || name == last, tokens[name].kind != .string else {
@@ -178,6 +186,19 @@ struct ObjectiveCReader {
     if let position = parameters.firstIndex(of: word) { return .parameter(position) }
     if word == "nil" || word == "NULL" || word == "0" { return .nothing }
     return tokens[name].kind == .name ? .name(word, bytes: span) : .other(start: "", bytes: span)
+  }
+
+  /// The bundle that an argument asks for; nil for any other argument.
+  private func bundle(_ range: Range<Int>) -> ObjectiveCFacts.NamedBundle? {
+    guard let first = range.first(where: { tokens[$0].kind == .name }),
+      ["NSBundle", "SWIFTPM_MODULE_BUNDLE"].contains(text(at: first))
+    else { return nil }
+    switch range.filter({ tokens[$0].kind == .name }).map({ text(at: $0) }) {
+    case ["SWIFTPM_MODULE_BUNDLE"]: return .module
+    case ["NSBundle", "mainBundle"]: return .main
+    case ["NSBundle", "bundleForClass", "self", "class"]: return .own
+    default: return nil
+    }
   }
 
   /// The text that a made-up string begins with: the receiver of `stringByAppending…:`, or what stands before the first

@@ -6,6 +6,9 @@ struct ObjectiveCRoutines {
     var table: Slot = .absent
     var value: Slot = .absent
     var comment: Slot = .absent
+    var bundle: Slot = .absent
+    /// Whether it asks the main bundle where it names none.
+    var asksMain = false
     /// Whether Xcode extracts nothing from these calls.
     var isUnseenByXcode = false
     /// Whether it is taken for a lookup only because of its name.
@@ -17,6 +20,7 @@ struct ObjectiveCRoutines {
     case absent
     case argument(Int)
     case literal(String)
+    case bundle(ObjectiveCFacts.NamedBundle)
     /// The definition gives a value that is not a literal.
     case unknown
 
@@ -38,18 +42,19 @@ struct ObjectiveCRoutines {
   ///   - shorthands: members of strings that are lookups wherever they are declared.
   init(names: [String], macroNames: [String], forwarders: [ObjectiveCFacts.LookupForwarder], shorthands: Shorthands) {
     for name in names { addFamily(name, isUnseenByXcode: true) }
-    for name in ["NSLocalizedString", "CFCopyLocalizedString", "NSLocalizedAttributedString"] + macroNames {
-      addFamily(name, isUnseenByXcode: false)
+    for name in macroNames { addFamily(name, isUnseenByXcode: false) }
+    for name in ["NSLocalizedString", "CFCopyLocalizedString", "NSLocalizedAttributedString"] {
+      addFamily(name, isUnseenByXcode: false, asksMain: true)
     }
-    for method in ["localizedStringForKey:value:table:", "localizedAttributedStringForKey:value:table:"] {
+    for method in ObjectiveCRoutines.bundleMethods {
       routines[method] = Routine(
-        key: .argument(0), table: .argument(2), value: .argument(1), isUnseenByXcode: true)
+        key: .argument(0), table: .argument(2), value: .argument(1), bundle: .argument(3), isUnseenByXcode: true)
     }
     for row in AllCalls.coreFoundation {
       guard let key = row.slots.first else { continue }
       routines[row.name] = Routine(
         key: .argument(key.position), table: Slot(row.table), value: Slot(row.defaultValue),
-        comment: Slot(row.comment), isUnseenByXcode: row.isUnseenByXcode)
+        comment: Slot(row.comment), bundle: Slot(row.bundle), isUnseenByXcode: row.isUnseenByXcode)
     }
     routines["localizedUserNotificationStringForKey:arguments:"] = Routine(
       key: .argument(0), isUnseenByXcode: true)
@@ -62,14 +67,21 @@ struct ObjectiveCRoutines {
     }
   }
 
-  private mutating func addFamily(_ name: String, isUnseenByXcode isUnseen: Bool) {
-    routines[name] = Routine(key: .argument(0), comment: .argument(1), isUnseenByXcode: isUnseen)
+  /// The messages to a bundle that look a key up in it; the bundle counts as their last argument.
+  static let bundleMethods: Set<String> = [
+    "localizedStringForKey:value:table:", "localizedAttributedStringForKey:value:table:",
+  ]
+
+  private mutating func addFamily(_ name: String, isUnseenByXcode isUnseen: Bool, asksMain: Bool = false) {
+    routines[name] = Routine(
+      key: .argument(0), comment: .argument(1), asksMain: asksMain, isUnseenByXcode: isUnseen)
     routines[name + "FromTable"] = Routine(
-      key: .argument(0), table: .argument(1), comment: .argument(2), isUnseenByXcode: isUnseen)
+      key: .argument(0), table: .argument(1), comment: .argument(2), asksMain: asksMain, isUnseenByXcode: isUnseen)
     routines[name + "FromTableInBundle"] = Routine(
-      key: .argument(0), table: .argument(1), comment: .argument(3), isUnseenByXcode: isUnseen)
+      key: .argument(0), table: .argument(1), comment: .argument(3), bundle: .argument(2), isUnseenByXcode: isUnseen)
     routines[name + "WithDefaultValue"] = Routine(
-      key: .argument(0), table: .argument(1), value: .argument(3), comment: .argument(4), isUnseenByXcode: isUnseen)
+      key: .argument(0), table: .argument(1), value: .argument(3), comment: .argument(4), bundle: .argument(2),
+      isUnseenByXcode: isUnseen)
   }
 
   /// Adds every forwarder that leads to a routine, directly or through other forwarders.
@@ -106,12 +118,14 @@ struct ObjectiveCRoutines {
       case .literal(let text, _): return .literal(text)
       case .parameter(let position): return .argument(position)
       case .nothing: return .absent
+      // Another file's own bundle is not the forwarder's.
+      case .bundle(let name, _): return name == .main ? .bundle(name) : .unknown
       case .name, .other: return .unknown
       }
     }
     let wrapped = Routine(
       key: passed(routine.key), table: passed(routine.table), value: passed(routine.value),
-      comment: passed(routine.comment))
+      comment: passed(routine.comment), bundle: passed(routine.bundle), asksMain: routine.asksMain)
     guard case .argument = wrapped.key else { return nil }
     return wrapped
   }

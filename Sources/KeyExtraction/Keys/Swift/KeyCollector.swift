@@ -41,11 +41,17 @@ final class KeyCollector {
     uses.append(
       KeyUse(
         key: key, table: context.table ?? (isPhrase ? "AppShortcuts" : nil), defaultValue: context.defaultValue,
-        comment: context.comment, api: context.api,
+        comment: context.comment, bundle: context.bundle ?? bundle(ofLiteral: type), api: context.api,
         location: Location(path: file.path, bytes: Int(literal.start)..<Int(literal.end)),
         isFurtherPhrase: context.isFurtherPhrase, isGuess: context.isGuess, isUnseenByXcode: context.isUnseen,
         isUndeclared: context.isUndeclared,
         hasUnknownTypes: literal.isInterpolated && file.children(of: number).contains { reader.isUnknown(hole: $0) }))
+  }
+
+  /// The bundle that a literal of a type asks, wherever it is shown: a `LocalizedStringResource` asks the main one. App
+  /// Intents may be shown by the system, which has bundles of its own.
+  private func bundle(ofLiteral type: TypeReference) -> LookupBundle {
+    index.resolvedID(type) == known.resource && !types.imports("AppIntents") ? .unnamed : .unknown
   }
 
   /// `LocalizedStringKey("a \(b)")`: the literal itself has that type, and is not looked up as a String.
@@ -125,7 +131,7 @@ final class KeyCollector {
     uses.append(
       KeyUse(
         key: text, table: context.table, defaultValue: context.defaultValue, comment: context.comment,
-        api: context.api,
+        bundle: context.bundle ?? .unknown, api: context.api,
         location: Location(path: file.path, bytes: Int(literals[0].start)..<Int(literals[1].end))))
     return true
   }

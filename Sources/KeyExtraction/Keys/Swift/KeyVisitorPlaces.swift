@@ -48,7 +48,8 @@ extension KeyVisitor {
       if let value = file.firstChild(of: child, .initializer) {
         // Literals of a key type are found with the rest of the body.
         guard let forwarder else { continue }
-        let context = UseContext(api: forwarder.name, table: forwarder.table, isUnseen: true, isLookup: true)
+        let context = UseContext(
+          api: forwarder.name, table: forwarder.table, bundle: forwarder.bundle, isUnseen: true, isLookup: true)
         check(file.node(value).first, as: .named(known.localizedStringKey), context)
         continue
       }
@@ -56,7 +57,7 @@ extension KeyVisitor {
       let name = index.names.text(file.name(file.node(child).symbol))
       keys.add(
         KeyUse(
-          key: name, table: forwarder?.table, api: forwarder?.name ?? "case",
+          key: name, table: forwarder?.table, bundle: forwarder?.bundle ?? .unknown, api: forwarder?.name ?? "case",
           location: Location(path: file.path, bytes: start..<(start + name.utf8.count)),
           isUnseenByXcode: forwarder != nil))
     }

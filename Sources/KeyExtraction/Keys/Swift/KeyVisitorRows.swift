@@ -31,6 +31,7 @@ extension KeyVisitor {
       context.isString = argument.label == known.stringLiteral
       context.isOverloaded = slot.takes == .localizable
       context.isUnseen = row.isUnseenByXcode
+      context.bundle = rowReader.bundleByDefault(of: row, base)
       rowReader.attach(to: &context, row, arguments)
       noteTable(namedBy: row, among: arguments, of: argument.expression, slot)
       if slot.shape == .array, row.fixedTable == "AppShortcuts", file.node(argument.expression).kind == .array {

@@ -9,6 +9,8 @@ extension SymbolWords {
       "NSLocalizedString", "localized", "LocalizedStringKey", "LocalizationValue", "LocalizedStringResource",
       "localizedString", "forKey", "translate", "getTranslationFor", "TranslatableText", "rawValue",
       "localizedAttributedString",
+      // Bodies and values that say which bundle a lookup asks.
+      "Bundle", "module", "bundle",
     ]
     let known = Set(others + Word.allCases.map(\.text))
     // A constant can be the key of any of these.

@@ -83,6 +83,6 @@ extension APISignature {
     self.init(
       parts.count > 1 ? .member : .function, parts.last ?? routine, "_0", takes: .lookup,
       base: parts.count > 1 ? parts[parts.count - 2] : nil, returns: "String", table: "tableName", bundle: "bundle",
-      comment: "comment", defaultValue: "value", isUnseenByXcode: isUnseenByXcode)
+      bundleByDefault: .unknown, comment: "comment", defaultValue: "value", isUnseenByXcode: isUnseenByXcode)
   }
 }

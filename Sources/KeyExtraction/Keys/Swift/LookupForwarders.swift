@@ -1,3 +1,4 @@
+internal import CodeModel
 internal import SwiftOutline
 
 /// The lookups that the project declares itself: functions that forward an argument, members of String, and enums whose
@@ -11,8 +12,14 @@ struct LookupForwarders: Sendable {
     var table: String?
     /// The labels of arguments by which a caller names the table.
     var tableLabels: [String] = []
+    /// The bundle that the lookup inside asks, unless a caller names one.
+    var bundle = LookupBundle.unknown
+    /// The label of the argument by which a caller names the bundle.
+    var bundleLabel: String?
     /// Recognised by its name only, because no file that was read declares it.
     var isUndeclared = false
+    /// Recognised by its name, before its declaration was looked at.
+    var isAssumed = false
 
     /// What a call tells about a key, apart from the key itself.
     ///
@@ -25,9 +32,34 @@ struct LookupForwarders: Sendable {
       let comment = literal(labelled: ["comment"], among: arguments, with: reader)
       return UseContext(
         api: api, table: literal(labelled: tableLabels, among: arguments, with: reader) ?? table,
+        bundle: bundle(among: arguments, reader.types),
         comment: comment == "" ? nil : comment,
         defaultValue: literal(labelled: ["value"], among: arguments, with: reader), isUnseen: isUnseen,
         isUndeclared: isUndeclared, isLookup: true)
+    }
+
+    /// The same forwarder, reached through another one that calls it.
+    func asking(_ bundles: ForwardedBundles, at edge: ForwardingFinder.Edge) -> Forwarder {
+      var reached = self
+      let asked = bundles.answer(for: self, at: edge)
+      (reached.bundle, reached.bundleLabel) = (asked.bundle, asked.label)
+      return reached
+    }
+
+    /// What is known of a value that this lookup gets and an earlier one, too: which bundle it asks only where both ask
+    /// the same.
+    func joined(to earlier: Forwarder?) -> Forwarder {
+      guard let earlier else { return self }
+      var joined = earlier.table == nil ? self : earlier
+      let isSame = earlier.bundle == bundle && earlier.bundleLabel == bundleLabel
+      if !earlier.isAssumed, !isSame { (joined.bundle, joined.bundleLabel) = (.unknown, nil) }
+      return joined
+    }
+
+    /// The bundle that a call asks.
+    private func bundle(among arguments: [CallArgument], _ types: TypeInference) -> LookupBundle {
+      let given = bundleLabel.flatMap { label in arguments.first { types.index.names.text($0.label) == label } }
+      return given.map { LookupBundleReader(types).bundle(meantBy: $0.expression) } ?? bundle
     }
 
     private func literal(labelled labels: [String], among arguments: [CallArgument], with reader: LiteralReader)
@@ -69,13 +101,18 @@ struct LookupForwarders: Sendable {
       if hasTexts { finder.run() } else { finder.runFunctions() }
       edges += finder.edges
     }
+    let bundles = ForwardedBundles(index, rows)
     for name in shorthands.certain { add(shorthand: name, index, isCertain: true) }
     for name in shorthands.likely { add(shorthand: name, index, isCertain: false) }
     // Limit: six levels of forwarders.
     for _ in 0..<6 {
       var left: [ForwardingFinder.Edge] = []
       for edge in edges {
-        if let forwarder = lookup(of: edge, index, rows) { take(edge, forwarder, index) } else { left.append(edge) }
+        if let forwarder = lookup(of: edge, index, rows, bundles) {
+          take(edge, forwarder, index)
+        } else {
+          left.append(edge)
+        }
       }
       if left.count == edges.count { break }
       edges = left
@@ -90,40 +127,43 @@ struct LookupForwarders: Sendable {
     guard name != .none else { return }
     let isDeclared = index.declaresMember(name, ofAny: index.known.textTypes)
     guard isCertain || !isDeclared else { return }
-    let forwarder = Forwarder(name: text, tableLabels: ["table", "tableName"], isUndeclared: !isDeclared)
+    let forwarder = Forwarder(
+      name: text, tableLabels: ["table", "tableName"], isUndeclared: !isDeclared, isAssumed: true)
     stringProperties.set(forwarder, for: name)
     stringFunctions.set(forwarder, for: name)
   }
 
   private mutating func take(_ edge: ForwardingFinder.Edge, _ forwarder: Forwarder, _ index: ProjectIndex) {
     var forwarder = forwarder
-    forwarder.isUndeclared = false
+    (forwarder.isUndeclared, forwarder.isAssumed) = (false, false)
     for node in edge.nodes { forwarded.insert(NodeReference(file: edge.file, node: node)) }
     switch edge.source {
     case .parameter(let function, let position):
       var own = forwarder
       own.name = index.names.text(index.functions[function].name)
       functionNames.insert(index.functions[function].name)
-      if functions[function]?[position]?.table == nil { functions[function, default: [:]][position] = own }
+      functions[function, default: [:]][position] = own.joined(to: functions[function]?[position])
     case .string(let name, let isProperty):
       var own = forwarder
       own.name = index.names.text(name)
       if isProperty {
-        if stringProperties[name]?.table == nil { stringProperties.set(own, for: name) }
-      } else if stringFunctions[name]?.table == nil {
-        stringFunctions.set(own, for: name)
+        stringProperties.set(own.joined(to: stringProperties[name]), for: name)
+      } else {
+        stringFunctions.set(own.joined(to: stringFunctions[name]), for: name)
       }
     case .rawValue(let type):
       var own = forwarder
       own.name = index.names.text(type)
-      if rawValueTypes[type]?.table == nil { rawValueTypes.set(own, for: type) }
+      rawValueTypes.set(own.joined(to: rawValueTypes[type]), for: type)
     }
   }
 
   /// The lookup that an edge leads to; nil where none is known yet.
-  private func lookup(of edge: ForwardingFinder.Edge, _ index: ProjectIndex, _ rows: SignatureTable) -> Forwarder? {
+  private func lookup(
+    of edge: ForwardingFinder.Edge, _ index: ProjectIndex, _ rows: SignatureTable, _ bundles: ForwardedBundles
+  ) -> Forwarder? {
     guard edge.call.exists else { return stringProperties[edge.callee] }
-    if edge.isReceiver { return stringFunctions[edge.callee] }
+    if edge.isReceiver { return stringFunctions[edge.callee]?.asking(bundles, at: edge) }
     let arguments = edge.arguments
     let found = (rows.functions[edge.callee] ?? []) + (edge.hasBase ? rows.members[edge.callee] ?? [] : [])
     let label = rows.label(of: arguments[edge.argument])
@@ -133,14 +173,17 @@ struct LookupForwarders: Sendable {
       guard let slot = row.slot(label: label, position: position), slot.shape == .single,
         slot.takes == .lookup || edge.isCoerced || slot.label == "localized"
       else { continue }
-      return forwarder(index.names.text(edge.callee), row.table, edge, index, rows)
+      var found = forwarder(index.names.text(edge.callee), row.table, edge, index, rows)
+      let asked = bundles.answer(for: row, at: edge)
+      (found.bundle, found.bundleLabel) = (asked.bundle, asked.label)
+      return found
     }
     guard functionNames.contains(edge.callee) else { return nil }
     for number in index.functionsByName[edge.callee] ?? [] {
       guard let own = functions[number], let mapping = index.match(arguments, to: index.functions[number]),
         let inner = own[mapping[edge.argument]]
       else { continue }
-      return inner
+      return inner.asking(bundles, at: edge)
     }
     return nil
   }

@@ -1,3 +1,4 @@
+internal import CodeModel
 internal import SwiftOutline
 
 /// Chooses the rows that describe a call, and reads its table, comment and bundle from the arguments.
@@ -6,6 +7,7 @@ struct SignatureMatcher {
   private let types: TypeInference
   private let file: ProjectIndex.SwiftFile
   private let project: ResolutionContext
+  private let bundles: LookupBundleReader
 
   /// - Parameter reader: reads literals among the arguments.
   init(_ reader: LiteralReader, _ project: ResolutionContext) {
@@ -13,6 +15,7 @@ struct SignatureMatcher {
     types = reader.types
     file = types.file
     self.project = project
+    bundles = LookupBundleReader(types)
   }
 
   private var index: ProjectIndex { project.index }
@@ -43,10 +46,28 @@ struct SignatureMatcher {
     return (node.kind == .name || node.kind == .member) && index.names.text(file.name(node.symbol)) == name
   }
 
-  /// Adds the table, comment and default value that a call passes along with a key.
+  /// The bundle that a call asks if no argument names one.
+  func bundleByDefault(of row: APISignature, _ base: NodeID?) -> LookupBundle {
+    switch row.bundleByDefault {
+    // What App Intents show is looked up by the system, too.
+    case .main: row.package == nil && (isShownHere(row) || !types.imports("AppIntents")) ? .unnamed : .unknown
+    case .receiver: base.map(bundles.bundle(meantBy:)) ?? .unknown
+    case .unknown: .unknown
+    }
+  }
+
+  /// Whether the text that a call makes can only be looked up by the code itself.
+  private func isShownHere(_ row: APISignature) -> Bool {
+    row.bundle != nil && row.name != project.index.names.text(project.index.known.resource)
+  }
+
+  /// Adds the table, bundle, comment and default value that a call passes along with a key.
   func attach(to context: inout UseContext, _ row: APISignature?, _ arguments: [CallArgument]) {
     guard let row else { return }
     if let table = row.table, let name = literal(of: table, among: arguments) { context.table = name }
+    if let bundle = row.bundle, let argument = argument(of: bundle, among: arguments) {
+      context.bundle = bundles.bundle(meantBy: argument.expression)
+    }
     if let comment = row.comment {
       context.comment = literal(of: comment, among: arguments).flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -1,7 +1,11 @@
+internal import CodeModel
+
 /// What is known of a use, except for its key.
 struct UseContext {
   var api = ""
   var table: String?
+  /// Nil where no call has told yet which bundle is asked.
+  var bundle: LookupBundle?
   var comment: String?
   var defaultValue: String?
   /// Another overload takes a String in the same position.

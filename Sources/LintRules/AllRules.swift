@@ -130,6 +130,7 @@ package enum AllRules {
     UndefinedKey(),
     UndefinedSymbol(),
     UnusedKey(),
+    WrongBundle(),
   ]
 
   private static let term: [any LintRule] = [

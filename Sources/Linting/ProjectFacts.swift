@@ -37,6 +37,8 @@ package struct ProjectFacts: Sendable {
   package var symbolGeneration: [String: Bool]
   /// The paths of catalogs that no target ships; none where no project tells.
   package var leftOutCatalogs: Set<String>
+  /// Which bundles a project builds, and what is in them; empty where no project tells.
+  package var bundles: ProjectBundles
   /// The paths from the command line.
   package var roots: [String]
 
@@ -46,7 +48,9 @@ package struct ProjectFacts: Sendable {
     dynamicKeys: [DynamicKey] = [],
     literals: Set<String> = [], symbols: Set<String> = [], namedTables: Set<String> = [],
     predicateTables: Set<String> = [], excludedUses: [KeyUse] = [], before: [Catalog] = [],
-    symbolGeneration: [String: Bool] = [:], leftOutCatalogs: Set<String> = [], roots: [String] = []
+    symbolGeneration: [String: Bool] = [:], leftOutCatalogs: Set<String> = [],
+    bundles: ProjectBundles = ProjectBundles(),
+    roots: [String] = []
   ) {
     self.requiredLanguages = requiredLanguages
     self.knownRegions = knownRegions
@@ -63,6 +67,7 @@ package struct ProjectFacts: Sendable {
     self.before = before
     self.symbolGeneration = symbolGeneration
     self.leftOutCatalogs = leftOutCatalogs
+    self.bundles = bundles
     self.roots = roots
   }
 

@@ -97,6 +97,8 @@ package struct Project {
       predicateTables: mentions.predicateTables, excludedUses: extraction.excludedUses,
       symbolGeneration: Project.symbolGeneration(of: catalogs.tables, extraction),
       leftOutCatalogs: Project.leftOutCatalogs(among: catalogs.tables, extraction.layout),
+      bundles: ProjectBundles(
+        extraction.layout, uses: extraction.uses, catalogs: catalogs.tables.flatMap(\.catalog.paths)),
       roots: paths)
     layout = extraction.layout
   }

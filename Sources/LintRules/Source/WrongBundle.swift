@@ -1,0 +1,148 @@
+internal import CatalogModel
+internal import CodeModel
+internal import Diagnostics
+internal import Linting
+internal import Text
+
+/// A lookup that asks another bundle than the one that has the key.
+struct WrongBundle: LintRule {
+  let id = "source/wrong-bundle"
+  let severity = Severity.error
+  let impact = Impact.keyShown
+  let summary = "code asks a bundle that does not have the key, while another one does"
+  let documentation = RuleDocumentation(
+    finds: """
+      A lookup that asks one bundle of the project, although only another one has the key. Most often it stands in a \
+      package or framework and names no bundle: `Text("feature.title")` asks the app that runs, but Xcode puts the \
+      key into the catalog of the package.
+
+      Where it is unknown which bundle is asked, or which one a catalog ends up in, nothing is reported; neither is a \
+      key of which no catalog has another text than the code shows anyway.
+      """,
+    why: "People see the key, or the text of the source language, although the translations are there.",
+    example: "",
+    corrected: "",
+    remedy: """
+      Pass the bundle that has the key: `bundle: .module` in a package, `bundle: Bundle(for: Token.self)` in a \
+      framework, or `bundle: #bundle` in both from Xcode 26 on. What has no such parameter takes a `Text` that has one: \
+      `Button(action: save) { Text("feature.save", bundle: .module) }`. Or move the key to the bundle that is asked.
+      """)
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let bundles = input.project.bundles
+    guard !bundles.bundles.isEmpty, !input.uses.isEmpty else { return [] }
+    let keys = KeyPlaces(input)
+    return input.uses.compactMap { use in
+      guard !use.isGuess, !use.isInTests, !use.isTrAPPLookup, use.sourceKind.isCode,
+        let asked = bundles.asked(use.bundle, inFile: use.location.path),
+        !asked.bundles.contains(where: { bundles.bundles[$0].unreadTables.contains(use.tableName) })
+      else { return nil }
+      let places = keys.places(of: use)
+      // Where one of them is in an unknown bundle, that may be the one that is asked.
+      guard !places.isEmpty, places.allSatisfy({ !$0.bundles.isEmpty && $0.bundles.isDisjoint(with: asked.bundles) }),
+        let place = nearest(places, to: use, asked, bundles), place.differs(from: use)
+      else { return nil }
+      return finding(use, asked, place, bundles)
+    }
+  }
+
+  /// The place of the key that the code means: the one in its own module, else any whose bundle people get together with
+  /// the one that is asked. Nil where there is none.
+  private func nearest(
+    _ places: [KeyPlace], to use: KeyUse, _ asked: ProjectBundles.Asked, _ bundles: ProjectBundles
+  ) -> KeyPlace? {
+    let own = bundles.bundles(of: use.location.path)
+    if let place = places.first(where: { !$0.bundles.isDisjoint(with: own) }) { return place }
+    // An app that is not part of the project may have keys of its own.
+    guard !asked.isOpen else { return nil }
+    let projects = Set(asked.bundles.map { bundles.bundles[$0].origin })
+    return places.first { place in
+      place.bundles.contains { number in
+        let bundle = bundles.bundles[number]
+        return bundle.kind != .app || projects.contains(bundle.origin)
+      }
+    }
+  }
+
+  private func finding(
+    _ use: KeyUse, _ asked: ProjectBundles.Asked, _ place: KeyPlace, _ bundles: ProjectBundles
+  ) -> Diagnostic {
+    let owner = place.bundles.min().map { bundles.bundles[$0] }
+    let own = bundles.bundles(of: use.location.path)
+    let runsElsewhere = asked.isMain && asked.bundles != own
+    let whose =
+      asked.bundles.min().flatMap { runsElsewhere ? nil : "'\(bundles.bundles[$0].name)'" } ?? "the app's bundle"
+    var finding = Diagnostic(
+      id, severity, "'\(use.key)' is looked up in \(whose), but is in '\(owner?.name ?? "")' alone",
+      subject: Subject(table: use.tableName, key: use.key), at: use.location,
+      notes: [Diagnostic.Note("the key is here", at: place.entry.entry.location)],
+      help: help(use, owner, isOwn: !place.bundles.isDisjoint(with: own)))
+    // A sentence or a default value is shown as it is: a text in one language, but no key.
+    if use.defaultValue != nil || KeyStyle(use.key) != .identifier { finding.impact = .fault }
+    return finding
+  }
+
+  /// What to write instead; only what the called function can take.
+  private func help(_ use: KeyUse, _ owner: ProjectBundle?, isOwn: Bool) -> String {
+    guard let owner, isOwn, asksForAnother(use) else {
+      return "pass the bundle that has the key, or move the key to the catalog of the one that is asked"
+    }
+    let bundle = owner.kind == .module ? ".module" : "Bundle(for: …)"
+    let later = "from Xcode 26 on also '#bundle'"
+    return use.takesBundle
+      ? "pass 'bundle: \(bundle)', \(later)"
+      : "'\(use.api)' takes no bundle: pass it a 'Text' or a string that is made with 'bundle: \(bundle)', \(later)"
+  }
+
+  /// Whether the code names no bundle or the main one, so that the module's own is to be named instead.
+  private func asksForAnother(_ use: KeyUse) -> Bool { use.bundle == .unnamed || use.bundle == .main }
+}
+
+extension KeyUse {
+  /// Whether the called function has a parameter for the bundle.
+  fileprivate var takesBundle: Bool {
+    ["Text", "String(localized:)", "AttributedString(localized:)", "NSLocalizedString", "LocalizedStringResource"]
+      .contains(api)
+  }
+}
+
+/// A catalog's entry for a key, and the bundles that the catalog ends up in.
+private struct KeyPlace {
+  let entry: CheckedEntry
+  /// Their numbers; empty where they are unknown.
+  let bundles: Set<Int>
+
+  /// Whether the entry has a text that people do not see where its bundle is not asked.
+  func differs(from use: KeyUse) -> Bool {
+    let shown = use.defaultValue ?? use.key
+    return entry.localizations.contains { localization in
+      localization.texts.contains { !$0.text.isEmpty && $0.text != shown }
+    }
+  }
+}
+
+/// The entries of the keys that code uses.
+private struct KeyPlaces {
+  /// By the name of the table.
+  private var places: [String: [ExactText: [KeyPlace]]] = [:]
+
+  init(_ input: LintInput) {
+    let used = Dictionary(grouping: input.uses, by: \.tableName).mapValues { Set($0.map { ExactText($0.key) }) }
+    for table in input.tables where !table.isReadByLibrary {
+      guard let used = used[table.name] else { continue }
+      let bundles = KeyPlaces.bundles(of: table.catalog, input.project.bundles)
+      for entry in table.entries where used.contains(ExactText(entry.key)) {
+        places[table.name, default: [:]][ExactText(entry.key), default: []].append(
+          KeyPlace(entry: entry, bundles: bundles))
+      }
+    }
+  }
+
+  /// The bundles that all files of a catalog end up in; empty where one of them is unknown.
+  private static func bundles(of catalog: Catalog, _ bundles: ProjectBundles) -> Set<Int> {
+    let found = catalog.paths.map(bundles.bundles(withFilesOf:))
+    return found.contains { $0.isEmpty } ? [] : found.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  func places(of use: KeyUse) -> [KeyPlace] { places[use.tableName]?[ExactText(use.key)] ?? [] }
+}

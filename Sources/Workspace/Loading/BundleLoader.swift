@@ -1,0 +1,56 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import CodeModel
+internal import Diagnostics
+internal import XcodeProjects
+
+extension ProjectBundles {
+  /// The bundles of a project's targets, with the files that uses and catalogs name.
+  ///
+  /// - Parameter catalogs: the paths of all catalogs.
+  init(_ layout: ProjectLayout, uses: [KeyUse], catalogs: [String]) {
+    var owners: [String: [Int]] = [:]
+    for path in Set(uses.flatMap { [$0.location.path] + $0.bundle.files }) {
+      owners[path] = layout.targetNumbers(of: path)
+    }
+    for path in catalogs where !ProjectPath.ancestors(of: path).contains(where: { $0.hasSuffix(".bundle") }) {
+      owners[path] = layout.shippers(of: ProjectPath.normalized(path))
+    }
+    let read = Set(catalogs.map(ProjectPath.normalized))
+    self.init(bundles: layout.targets.map { ProjectBundle($0, read: read) }, owners: owners)
+  }
+}
+
+extension ProjectBundle {
+  /// What a target builds.
+  ///
+  /// - Parameter read: the normalised paths of the catalogs that were read.
+  fileprivate init(_ target: ProjectLayout.Target, read: Set<String>) {
+    var fileName = target.package.map { "\($0)_\(target.name)" }
+    if target.product == .bundle { fileName = target.settings.value(of: "PRODUCT_NAME") ?? target.name }
+    self.init(
+      name: target.name, kind: Kind(target.product), origin: target.origin, fileName: fileName,
+      identifier: target.settings.value(of: "PRODUCT_BUNDLE_IDENTIFIER"),
+      unreadTables: Set(
+        target.resources.files.compactMap { path in
+          guard !read.contains(path) else { return nil }
+          return allFormats.first { $0.role == .bundle && $0.claims(path: path) }?.pathInfo(of: path).table
+        }))
+  }
+}
+
+extension ProjectBundle.Kind {
+  fileprivate init(_ product: ProjectLayout.Product) {
+    self =
+      switch product {
+      case .app: .app
+      case .tool: .tool
+      case .framework: .framework
+      case .bundle: .resources
+      case .library: .library
+      case .module: .module
+      case .tests: .tests
+      case .unknown: .unknown
+      }
+  }
+}

@@ -1,0 +1,160 @@
+import TestSupport
+import Testing
+
+/// Lookups that ask one bundle while the key is in another: packages, frameworks and apps of whole projects.
+@Suite("Wrong bundles")
+struct WrongBundleTests {
+  private static let manifest = """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(name: "Kit", defaultLocalization: "en", targets: [
+      .target(name: "Feature", dependencies: ["Shared"]), .target(name: "Shared"), .executableTarget(name: "Tool"),
+      .testTarget(name: "FeatureTests"),
+    ])
+
+    """
+
+  private static let module = "Kit/Sources/Feature"
+
+  private func strings(_ keys: String..., text: String = "Text") -> String {
+    keys.map { "\"\($0)\" = \"\(text)\";\n" }.joined()
+  }
+
+  /// The findings in a package's module whose catalog has `feature.title`.
+  private func lint(_ code: String, _ further: [String: String] = [:]) throws -> [String] {
+    var files = [
+      "Kit/Package.swift": Self.manifest,
+      "\(Self.module)/View.swift": "import SwiftUI\n\(code)\n",
+      "\(Self.module)/Resources/en.lproj/Localizable.strings": strings("feature.title"),
+      "\(Self.module)/Resources/de.lproj/Localizable.strings": strings("feature.title"),
+    ]
+    files.merge(further) { $1 }
+    return try MemoryProject(files).lint(only: "source/wrong-bundle")
+  }
+
+  @Test(arguments: [
+    "let a = Text(\"feature.title\")", "let a = Button(\"feature.title\") {}",
+    "let a = String(localized: \"feature.title\")", "let a = NSLocalizedString(\"feature.title\", comment: \"\")",
+    "let a = Text(\"feature.title\", bundle: .main)",
+    "let a = Bundle.main.localizedString(forKey: \"feature.title\", value: nil, table: nil)",
+    "func tr(_ key: String) -> String { NSLocalizedString(key, comment: \"\") }\nlet a = tr(\"feature.title\")",
+    "class Token {}\nlet a = Text(\"feature.title\", bundle: Bundle(for: Token.self))",
+  ])
+  func `a package's lookup that asks the app does not find the package's key`(code: String) throws {
+    let found = try lint(code)
+    #expect(found.count == 1 && found.first?.contains("'feature.title'") == true, "\(code): \(found)")
+  }
+
+  @Test(arguments: [
+    "let a = Text(\"feature.title\", bundle: .module)", "let a = Text(\"feature.title\", bundle: #bundle)",
+    "extension Text { init(localized key: LocalizedStringKey) { self.init(key, bundle: .module) } }\nlet a = Text(localized: \"feature.title\")",
+    "extension Text { init(_ key: LocalizedStringKey) { self.init(key, bundle: .module) } }\nlet a = Text(\"feature.title\")",
+    "func tr(_ key: String) -> String { NSLocalizedString(key, bundle: .module, comment: \"\") }\nlet a = tr(\"feature.title\")",
+    "struct Row { let title: LocalizedStringKey }\nlet a = Row(title: \"feature.title\")",
+    "extension Bundle { static let kit = Bundle.module }\nlet a = Text(\"feature.title\", bundle: .kit)",
+    "func f(_ bundle: Bundle) { Text(\"feature.title\", bundle: bundle) }",
+    "let a = Text(LocalizedStringKey(\"feature.title\"), bundle: .module)",
+  ])
+  func `a lookup that asks the module, or an unknown bundle, is right`(code: String) throws {
+    #expect(try lint(code) == [])
+  }
+
+  @Test func `the finding says what is asked, who has the key and what to write`() throws {
+    #expect(
+      try lint("let a = Text(\"feature.title\")\nlet b = Button(\"feature.title\") {}") == [
+        "Kit/Sources/Feature/View.swift:2:14: error: 'feature.title' is looked up in the app's bundle, but is in "
+          + "'Feature' alone [source/wrong-bundle]",
+        "Kit/Sources/Feature/View.swift:3:16: error: 'feature.title' is looked up in the app's bundle, but is in "
+          + "'Feature' alone [source/wrong-bundle]",
+      ])
+  }
+
+  @Test func `a text that no catalog changes is shown as it is anyway`() throws {
+    let table = "\(Self.module)/Resources/en.lproj/Localizable.strings"
+    let german = "\(Self.module)/Resources/de.lproj/Localizable.strings"
+    let code = "let a = Text(\"Hello\")"
+    #expect(try lint(code, [table: strings("Hello", text: "Hello"), german: strings("Hello", text: "Hello")]) == [])
+    #expect(
+      try lint(code, [table: strings("Hello", text: "Hello"), german: strings("Hello", text: "Hallo")]).count == 1)
+  }
+
+  @Test func `tests show nothing to people, and a tool is its own main bundle`() throws {
+    let code = "import SwiftUI\nlet a = Text(\"feature.title\")\n"
+    #expect(try lint("", ["Kit/Tests/FeatureTests/A.swift": code]) == [])
+    let tool = "Kit/Sources/Tool"
+    let files = [
+      "\(tool)/A.swift": "import SwiftUI\nlet a = Text(\"tool.title\")\n",
+      "\(tool)/en.lproj/Localizable.strings": strings("tool.title"),
+    ]
+    #expect(try lint("", files) == [])
+  }
+
+  @Test func `a shared module of resources has to be named`() throws {
+    let shared = [
+      "Kit/Sources/Shared/Shared.swift":
+        "import Foundation\npublic enum Shared { public static let bundle: Bundle = .module }\n",
+      "Kit/Sources/Shared/en.lproj/Localizable.strings": strings("shared.title"),
+    ]
+    #expect(try lint("let a = Text(\"shared.title\", bundle: Shared.bundle)", shared) == [])
+    let found = try lint("let a = Text(\"shared.title\", bundle: .module)", shared)
+    #expect(
+      found.count == 1 && found.first?.contains("is looked up in 'Feature', but is in 'Shared' alone") == true,
+      "\(found)")
+    // An app that is not there may have the key.
+    #expect(try lint("let a = Text(\"shared.title\")", shared) == [])
+  }
+
+  /// The findings in a project with an app, an extension and a framework, each with a folder of its own.
+  private func lintProject(_ files: [String: String]) throws -> [String] {
+    let types = ["App": "application", "Widget": "app-extension", "Kit": "framework"]
+    let targets = types.map { name, type in
+      """
+      T\(name) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(type)"; \
+      buildPhases = (); fileSystemSynchronizedGroups = (F\(name)); }; \
+      F\(name) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(name); sourceTree = "<group>"; };
+      """
+    }
+    let project = """
+      // !$*UTF8*$!
+      { objects = { P = { isa = PBXProject; mainGroup = G; targets = (TApp, TWidget, TKit); };
+      G = { isa = PBXGroup; children = (FApp, FWidget, FKit); sourceTree = "<group>"; };
+      \(targets.joined(separator: "\n")) }; rootObject = P; }
+
+      """
+    return try MemoryProject(files.merging(["A.xcodeproj/project.pbxproj": project]) { $1 })
+      .lint(only: "source/wrong-bundle")
+  }
+
+  private static let lookup = "import SwiftUI\nlet a = Text(\"kit.title\")\n"
+  private static let own =
+    "import SwiftUI\nclass Token {}\nlet a = Text(\"kit.title\", bundle: Bundle(for: Token.self))\n"
+
+  @Test func `a framework that asks the app finds the app's table`() throws {
+    let files = ["Kit/View.swift": Self.lookup, "App/en.lproj/Localizable.strings": strings("kit.title")]
+    #expect(try lintProject(files) == [])
+    let both = files.merging(["Kit/en.lproj/Localizable.strings": strings("kit.title")]) { $1 }
+    #expect(try lintProject(both) == [])
+  }
+
+  @Test func `a framework's own table is found through one of its classes alone`() throws {
+    let table = ["Kit/en.lproj/Localizable.strings": strings("kit.title")]
+    let found = try lintProject(table.merging(["Kit/View.swift": Self.lookup]) { $1 })
+    #expect(found.count == 1 && found.first?.contains("in the app's bundle, but is in 'Kit' alone") == true, "\(found)")
+    #expect(try lintProject(table.merging(["Kit/View.swift": Self.own]) { $1 }) == [])
+    let app = ["Kit/View.swift": Self.own, "App/en.lproj/Localizable.strings": strings("kit.title")]
+    #expect(try lintProject(app).first?.contains("in 'Kit', but is in 'App' alone") == true)
+  }
+
+  @Test func `an extension does not see the app's table`() throws {
+    let app = ["App/en.lproj/Localizable.strings": strings("kit.title")]
+    let found = try lintProject(app.merging(["Widget/View.swift": Self.lookup]) { $1 })
+    #expect(found.count == 1 && found.first?.contains("'App' alone") == true, "\(found)")
+  }
+
+  @Test func `a table that no target ships may be anywhere`() throws {
+    let files = ["Kit/View.swift": Self.lookup, "Other/en.lproj/Localizable.strings": strings("kit.title")]
+    #expect(try lintProject(files) == [])
+    let own = files.merging(["Kit/en.lproj/Localizable.strings": strings("kit.title")]) { $1 }
+    #expect(try lintProject(own) == [])
+  }
+}

@@ -16,6 +16,9 @@ package struct ProjectLayout: Hashable, Sendable {
   package var unreadFolders: [String]
   /// The folders of packages and projects, in project order.
   package var homes: [Home] = []
+  /// The pods that the project's own `.podspec` files describe, and their bundles. They are no targets: Xcode builds them
+  /// in projects that CocoaPods makes, and puts no key into their catalogs.
+  package var pods: [Target] = []
 
   package init(
     targets: [Target] = [], developmentRegion: String? = nil, knownRegions: [String] = [], routines: [String] = [],
@@ -39,6 +42,7 @@ package struct ProjectLayout: Hashable, Sendable {
     routines = Set(routines + other.routines).sorted()
     unreadFolders += other.unreadFolders
     homes += other.homes
+    pods += other.pods
   }
 
   /// The folder of one package or project: what is in it belongs to it, unless a folder further down has its own.
@@ -164,6 +168,21 @@ package struct ProjectLayout: Hashable, Sendable {
       self.files = files
       self.folders = folders
       self.excluded = excluded
+    }
+
+    /// The folders that globs begin with, and the files without a wildcard.
+    init(globs: [String], in folder: String) {
+      self.init()
+      formUnion(globs: globs, in: folder)
+    }
+
+    /// Adds the folders that globs begin with, and the files without a wildcard.
+    mutating func formUnion(globs: [String], in folder: String) {
+      for glob in globs {
+        let plain = glob.split(separator: "/").prefix { !$0.contains("*") && !$0.contains("{") }
+        folders.insert(ProjectPath.join(folder, plain.joined(separator: "/")))
+        if !glob.contains("*") { files.insert(ProjectPath.join(folder, glob)) }
+      }
     }
 
     /// Whether the set contains a file, given its normalised path.

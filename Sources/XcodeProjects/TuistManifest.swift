@@ -37,22 +37,12 @@ package enum TuistManifest {
     guard let name = call.string("name"), !sources.isEmpty, !(sources + resources).contains(where: { $0.contains("(") })
     else { return nil }
     var target = ProjectLayout.Target(
-      name: name, origin: origin, sources: files(of: sources, in: folder), resources: files(of: resources, in: folder))
+      name: name, origin: origin, sources: ProjectLayout.FileSet(globs: sources, in: folder),
+      resources: ProjectLayout.FileSet(globs: resources, in: folder))
     if let path = call.strings("infoPlist").first, path.hasSuffix(".plist") {
       target.infoPropertyListFiles = [ProjectPath.join(folder, path)]
       target.sources.files.formUnion(target.infoPropertyListFiles)
     }
     return target
-  }
-
-  /// The folders that globs begin with, and the files without a wildcard.
-  private static func files(of globs: [String], in folder: String) -> ProjectLayout.FileSet {
-    var set = ProjectLayout.FileSet()
-    for glob in globs {
-      let plain = glob.split(separator: "/").prefix { !$0.contains("*") }.joined(separator: "/")
-      set.folders.insert(ProjectPath.join(folder, plain))
-      if !glob.contains("*") { set.files.insert(ProjectPath.join(folder, glob)) }
-    }
-    return set
   }
 }

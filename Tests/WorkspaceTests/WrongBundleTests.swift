@@ -157,4 +157,48 @@ struct WrongBundleTests {
     let own = files.merging(["Kit/en.lproj/Localizable.strings": strings("kit.title")]) { $1 }
     #expect(try lintProject(own) == [])
   }
+
+  /// The findings in a pod whose strings go where its specification says.
+  private func lintPod(_ resources: String, _ code: String) throws -> [String] {
+    let specification = """
+      Pod::Spec.new do |s|
+        s.name = 'PodKit' # 'a comment'
+        s.source_files = 'Classes/**/*.{h,swift}'
+        \(resources)
+      end
+
+      """
+    return try MemoryProject([
+      "Pod/PodKit.podspec": specification, "Pod/Classes/View.swift": "import UIKit\nclass Token {}\n\(code)\n",
+      "Pod/Assets/en.lproj/Localizable.strings": strings("pod.title"),
+    ]).lint(only: "source/wrong-bundle")
+  }
+
+  @Test(arguments: [
+    "s.resource_bundles = { 'PodStrings' => ['Assets/*.lproj'] }",
+    "s.resource_bundle = { PodStrings: 'Assets/**/*.strings' }",
+    "s.resource_bundles = {\n  'Other' => ['Images/*.png'],\n  'PodStrings' => [\n    'Assets/*.lproj',\n  ]\n}",
+  ])
+  func `a pod's bundle of resources has to be looked for`(resources: String) throws {
+    let plain = "let a = NSLocalizedString(\"pod.title\", comment: \"\")"
+    let found = try lintPod(resources, plain)
+    #expect(
+      found.count == 1 && found.first?.contains("in the app's bundle, but is in 'PodStrings' alone") == true, "\(found)"
+    )
+    let framework = "let a = NSLocalizedString(\"pod.title\", bundle: Bundle(for: Token.self), comment: \"\")"
+    #expect(try lintPod(resources, framework).count == 1)
+    let right = """
+      let url = Bundle(for: Token.self).url(forResource: "PodStrings", withExtension: "bundle")
+      extension Bundle { static var pod: Bundle { Bundle(url: Bundle(for: Token.self).url(forResource: "PodStrings", withExtension: "bundle")!)! } }
+      let a = NSLocalizedString("pod.title", bundle: .pod, comment: "")
+      """
+    #expect(try lintPod(resources, right) == [])
+  }
+
+  @Test(arguments: ["s.resources = ['Assets/*.lproj']", "s.resources = \"Assets/**/*\"", ""])
+  func `resources of a pod may be in its framework or in the app`(resources: String) throws {
+    #expect(try lintPod(resources, "let a = NSLocalizedString(\"pod.title\", comment: \"\")") == [])
+    let framework = "let a = NSLocalizedString(\"pod.title\", bundle: Bundle(for: Token.self), comment: \"\")"
+    #expect(try lintPod(resources, framework) == [])
+  }
 }

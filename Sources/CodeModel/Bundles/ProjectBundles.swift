@@ -29,9 +29,18 @@ package struct ProjectBundles: Sendable {
   /// The bundles of the targets that compile a source, or have a catalog; empty where there are none.
   package func bundles(of path: String) -> Set<Int> { Set(owners[path] ?? []) }
 
-  /// The bundles that a catalog ends up in, or that have the files of a source's module; empty where that is unknown. A
-  /// library's files go nowhere by themselves.
-  package func bundles(withFilesOf path: String) -> Set<Int> {
+  /// The bundles of a source's module: those of the targets that compile it, and for a library the bundles with resources
+  /// that the same project or pod makes.
+  package func bundles(ofModuleOf path: String) -> Set<Int> {
+    let owners = bundles(of: path)
+    let origins = Set(owners.filter { bundles[$0].kind == .library }.map { bundles[$0].origin })
+    guard !origins.isEmpty else { return owners }
+    return owners.union(
+      bundles.indices.filter { bundles[$0].kind == .resources && origins.contains(bundles[$0].origin) })
+  }
+
+  /// The bundles that a catalog ends up in; empty where that is unknown. A library's files go nowhere by themselves.
+  package func bundles(ofCatalog path: String) -> Set<Int> {
     let owners = bundles(of: path)
     return owners.contains { bundles[$0].kind == .library } ? [] : owners
   }
@@ -42,7 +51,7 @@ package struct ProjectBundles: Sendable {
   package func asked(_ bundle: LookupBundle, inFile path: String) -> Asked? {
     switch bundle {
     case .unnamed, .main: running(codeOf: path)
-    case .module(let file): known(bundles(withFilesOf: file))
+    case .module(let file): known(bundles(of: file).filter { bundles[$0].kind != .library })
     case .code(let file): known(holding(codeOf: file))
     case .identifier(let text): known(Set(bundles.indices.filter { bundles[$0].identifier == text }))
     case .named(let name): known(Set(bundles.indices.filter { bundles[$0].fileName == name }))

@@ -51,7 +51,7 @@ struct WrongBundle: LintRule {
   private func nearest(
     _ places: [KeyPlace], to use: KeyUse, _ asked: ProjectBundles.Asked, _ bundles: ProjectBundles
   ) -> KeyPlace? {
-    let own = bundles.bundles(of: use.location.path)
+    let own = bundles.bundles(ofModuleOf: use.location.path)
     if let place = places.first(where: { !$0.bundles.isDisjoint(with: own) }) { return place }
     // An app that is not part of the project may have keys of its own.
     guard !asked.isOpen else { return nil }
@@ -140,7 +140,7 @@ private struct KeyPlaces {
 
   /// The bundles that all files of a catalog end up in; empty where one of them is unknown.
   private static func bundles(of catalog: Catalog, _ bundles: ProjectBundles) -> Set<Int> {
-    let found = catalog.paths.map(bundles.bundles(withFilesOf:))
+    let found = catalog.paths.map(bundles.bundles(ofCatalog:))
     return found.contains { $0.isEmpty } ? [] : found.reduce(into: []) { $0.formUnion($1) }
   }
 

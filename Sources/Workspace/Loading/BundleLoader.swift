@@ -9,15 +9,17 @@ extension ProjectBundles {
   ///
   /// - Parameter catalogs: the paths of all catalogs.
   init(_ layout: ProjectLayout, uses: [KeyUse], catalogs: [String]) {
+    var all = ProjectLayout(targets: layout.targets + layout.pods)
+    all.findMembers()
     var owners: [String: [Int]] = [:]
     for path in Set(uses.flatMap { [$0.location.path] + $0.bundle.files }) {
-      owners[path] = layout.targetNumbers(of: path)
+      owners[path] = all.targetNumbers(of: path)
     }
     for path in catalogs where !ProjectPath.ancestors(of: path).contains(where: { $0.hasSuffix(".bundle") }) {
-      owners[path] = layout.shippers(of: ProjectPath.normalized(path))
+      owners[path] = all.shippers(of: ProjectPath.normalized(path))
     }
     let read = Set(catalogs.map(ProjectPath.normalized))
-    self.init(bundles: layout.targets.map { ProjectBundle($0, read: read) }, owners: owners)
+    self.init(bundles: all.targets.map { ProjectBundle($0, read: read) }, owners: owners)
   }
 }
 

@@ -17,7 +17,7 @@ package struct LayoutLoader {
   }
 
   /// The extensions of these files, and of the files that they refer to.
-  static let extensions: Set<String> = ["pbxproj", "swift", "yml", "yaml"]
+  static let extensions: Set<String> = ["pbxproj", "swift", "yml", "yaml", podSpecification]
 
   /// Whether a file describes which targets compile which files.
   static func isProject(_ path: String) -> Bool {
@@ -27,6 +27,13 @@ package struct LayoutLoader {
   /// Whether a file describes targets and is no source.
   static func isProjectOnly(_ path: String) -> Bool {
     SourceKind(path: path) == .xcodeProject || hasName(path, among: XcodeGenProject.names)
+      || isPodSpecification(path)
+  }
+
+  private static let podSpecification = "podspec"
+
+  private static func isPodSpecification(_ path: String) -> Bool {
+    SourceFile.fileExtension(of: path) == podSpecification
   }
 
   /// Whether the last component of a path is one of the names.
@@ -71,6 +78,7 @@ package struct LayoutLoader {
     if SourceKind(path: path) == .xcodeProject {
       return XcodeProject.layout(of: file, readsFiles: readsFiles) { try? source.read($0) }.value
     }
+    if isPodSpecification(path) { return readsFiles ? PodSpecification.layout(of: file) : ProjectLayout() }
     if file.name == "Package.swift" { return PackageManifest.layout(of: file, readsFiles: readsFiles) }
     guard !generated.contains(ProjectPath.folder(of: path)) else { return ProjectLayout() }
     if hasName(file.path, among: XcodeGenProject.names) { return XcodeGenProject.layout(of: file) }

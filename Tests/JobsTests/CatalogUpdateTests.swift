@@ -282,4 +282,34 @@ struct CatalogUpdateTests {
     #expect(try sample.update("Sources/Songs").said.contains("Sources/Songs/Localizable.xcstrings: up to date"))
     #expect(sample.files["Sources/Songs/Localizable.xcstrings"] == before)
   }
+
+  @Test(arguments: [
+    ("NSLocalizedString(\"kit.title\", comment: \"\")", true),
+    ("String(localized: \"kit.title\", bundle: .kit)", false),
+  ])
+  func `a framework that asks the app for a key needs no catalog of its own`(code: String, findsTable: Bool) throws {
+    var project = UpdatedProject()
+    let targets = ["App": "application", "Kit": "framework"].map { name, type in
+      """
+      T\(name) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(type)"; \
+      buildPhases = (); fileSystemSynchronizedGroups = (F\(name)); }; \
+      F\(name) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(name); sourceTree = "<group>"; };
+      """
+    }
+    project.write(
+      """
+      // !$*UTF8*$!
+      { objects = { P = { isa = PBXProject; mainGroup = G; targets = (TApp, TKit); };
+      G = { isa = PBXGroup; children = (FApp, FKit); sourceTree = "<group>"; };
+      \(targets.joined(separator: "\n")) }; rootObject = P; }
+
+      """, to: "A.xcodeproj/project.pbxproj")
+    project.write(
+      "{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }\n", to: "App/Localizable.xcstrings")
+    project.write(
+      "import Foundation\nclass Token {}\nextension Bundle { static let kit = Bundle(for: Token.self) }\nlet a = \(code)\n",
+      to: "Kit/A.swift")
+    let said = try project.update("App").said
+    #expect(said.contains("goes to no catalog") != findsTable, "\(said)")
+  }
 }

@@ -30,6 +30,8 @@ package struct CatalogRouting {
   }
 
   private let extraction: Extraction
+  /// The paths of all catalogs by their tables.
+  private let pathsByTable: [String: [String]]
   /// By table, so that each use is visited once per catalog of its table.
   private let usesByTable: [String: [KeyUse]]
   /// By table, then by source path: the same for every catalog of the table.
@@ -49,6 +51,7 @@ package struct CatalogRouting {
     usesByTable = Dictionary(grouping: sorted) { $0.tableName }
     let layout = extraction.layout
     let pathsByTable = Dictionary(grouping: catalogPaths, by: ProjectPath.stem(of:))
+    self.pathsByTable = pathsByTable
     var routes: [String: [String: Route]] = [:]
     for (table, uses) in usesByTable {
       guard let paths = pathsByTable[table] else { continue }
@@ -74,13 +77,19 @@ package struct CatalogRouting {
   }
 
   /// The uses that no catalog gets although their table has catalogs: no target that compiles the source ships one of
-  /// them. In source order.
+  /// them, and the bundle that is asked has none of them either. In source order.
   package var unroutedUses: [KeyUse] {
-    routes.keys.filter { TableKind(named: $0) != .infoPlist }
+    let bundles = ProjectBundles(
+      extraction.layout, uses: extraction.uses, catalogs: pathsByTable.values.flatMap { $0 })
+    func finds(_ use: KeyUse, in table: String) -> Bool {
+      guard let asked = bundles.asked(use.bundle, inFile: use.location.path) else { return false }
+      return pathsByTable[table]?.contains { !bundles.bundles(ofCatalog: $0).isDisjoint(with: asked.bundles) } ?? false
+    }
+    return routes.keys.filter { TableKind(named: $0) != .infoPlist }
       .flatMap { table in
         (usesByTable[table] ?? []).filter { use in
           let isRouted = routes[table]?[use.location.path]?.catalogs.isEmpty == false
-          return !isRouted && !use.isGuess && !uncertain.contains(use.location)
+          return !isRouted && !use.isGuess && !uncertain.contains(use.location) && !finds(use, in: table)
         }
       }
       .sorted { $0.location < $1.location }

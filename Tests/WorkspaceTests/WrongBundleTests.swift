@@ -78,9 +78,11 @@ struct WrongBundleTests {
       try lint(code, [table: strings("Hello", text: "Hello"), german: strings("Hello", text: "Hallo")]).count == 1)
   }
 
-  @Test func `tests show nothing to people, and a tool is its own main bundle`() throws {
+  @Test func `samples and tests show nothing to people, and a tool is its own main bundle`() throws {
     let code = "import SwiftUI\nlet a = Text(\"feature.title\")\n"
     #expect(try lint("", ["Kit/Tests/FeatureTests/A.swift": code]) == [])
+    #expect(try lint("", ["\(Self.module)/Mocks/A.swift": code]) == [])
+    #expect(try lint("struct RowPreviewWrapper { let a = Text(\"feature.title\") }") == [])
     let tool = "Kit/Sources/Tool"
     let files = [
       "\(tool)/A.swift": "import SwiftUI\nlet a = Text(\"tool.title\")\n",

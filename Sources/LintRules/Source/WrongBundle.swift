@@ -16,8 +16,8 @@ struct WrongBundle: LintRule {
       package or framework and names no bundle: `Text("feature.title")` asks the app that runs, but Xcode puts the \
       key into the catalog of the package.
 
-      Where it is unknown which bundle is asked, or which one a catalog ends up in, nothing is reported; neither is a \
-      key of which no catalog has another text than the code shows anyway.
+      Where it is unknown which bundle is asked, or which one a catalog ends up in, nothing is reported; neither are \
+      lookups in tests, previews and mocks, nor a key of which no catalog has another text than the code shows anyway.
       """,
     why: "People see the key, or the text of the source language, although the translations are there.",
     example: "",
@@ -33,7 +33,7 @@ struct WrongBundle: LintRule {
     guard !bundles.bundles.isEmpty, !input.uses.isEmpty else { return [] }
     let keys = KeyPlaces(input)
     return input.uses.compactMap { use in
-      guard !use.isGuess, !use.isInTests, !use.isTrAPPLookup, use.sourceKind.isCode,
+      guard !use.isGuess, !use.isInTests, !use.isForDevelopers, !use.isTrAPPLookup, use.sourceKind.isCode,
         let asked = bundles.asked(use.bundle, inFile: use.location.path),
         !asked.bundles.contains(where: { bundles.bundles[$0].unreadTables.contains(use.tableName) })
       else { return nil }
@@ -99,6 +99,12 @@ struct WrongBundle: LintRule {
 }
 
 extension KeyUse {
+  /// Whether the use is in code that only developers run: samples for previews and tests.
+  fileprivate var isForDevelopers: Bool {
+    let folders: Set<Substring> = ["Mock", "Mocks", "Preview Content", "Previews", "TestingSupport"]
+    return location.path.split(separator: "/").dropLast().contains(where: folders.contains)
+  }
+
   /// Whether the called function has a parameter for the bundle.
   fileprivate var takesBundle: Bool {
     ["Text", "String(localized:)", "AttributedString(localized:)", "NSLocalizedString", "LocalizedStringResource"]

@@ -24,6 +24,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var impact: Impact?
   /// The name that was most likely meant instead of the one at its place; nil where none is near.
   package var suggestion: String?
+  /// The argument that mends it, right behind the literal at its place: `, bundle: .module`; nil where there is none.
+  package var missingArgument: String?
 
   package init(
     _ id: String, _ severity: Severity, _ message: String, subject: Subject = Subject(), at location: Location? = nil,

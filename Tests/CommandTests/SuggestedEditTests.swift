@@ -74,4 +74,99 @@ struct SuggestedEditTests {
     #expect(scratch.text(of: "de.lproj/Home.strings") == #""cart.title" = "Warenkorb ";"#)
     #expect(scratch.text(of: "fr.lproj/Home.strings") == #""cart.title" = "Panier  ";"#)
   }
+
+  /// Code of a package's module, with lookups of a key that only the module has.
+  private static let lookups = """
+    import Foundation
+    let a = Text("kit.title")
+    let b = Text("kit.title", comment: "A title")
+    let c = String(localized: "kit.title")
+    let d = String(
+      localized: "kit.title",
+      comment: "A title")
+    let e = NSLocalizedString("kit.title", comment: "")
+    let f = LocalizedStringResource("kit.title")
+    let g = String(localized: "kit.title", defaultValue: "The title")
+    let h = Button("kit.title") {}
+
+    """
+
+  private static let corrected = """
+    import Foundation
+    let a = Text("kit.title", bundle: .module)
+    let b = Text("kit.title", bundle: .module, comment: "A title")
+    let c = String(localized: "kit.title", bundle: .module)
+    let d = String(
+      localized: "kit.title",
+      comment: "A title")
+    let e = NSLocalizedString("kit.title", bundle: .module, comment: "")
+    let f = LocalizedStringResource("kit.title", bundle: .atURL(Bundle.module.bundleURL))
+    let g = String(localized: "kit.title", defaultValue: "The title")
+    let h = Button("kit.title") {}
+
+    """
+
+  /// Apple's declarations of what the code calls, with their parameters in order, and what SwiftPM makes for a module.
+  private static let declarations = """
+    import Foundation
+    extension Bundle { static let module = Bundle.main }
+    struct LocalizedStringKey: ExpressibleByStringLiteral { init(stringLiteral: String) {} }
+    struct Text {
+      init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {}
+    }
+    struct Button { init(_ key: LocalizedStringKey, action: () -> Void) {} }
+    struct LocalizedStringResource {
+      enum BundleDescription: @unchecked Sendable { case main, forClass(AnyClass), atURL(URL) }
+      init(
+        _ key: String, table: String? = nil, locale: Locale = .current, bundle: BundleDescription = .main,
+        comment: StaticString? = nil
+      ) {}
+    }
+    extension String {
+      struct Value: ExpressibleByStringLiteral { init(stringLiteral: String) {} }
+      init(
+        localized key: Value, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+        comment: StaticString? = nil
+      ) { self = "" }
+      init(
+        localized key: StaticString, defaultValue: Value, table: String? = nil, bundle: Bundle? = nil,
+        locale: Locale = .current, comment: StaticString? = nil
+      ) { self = "" }
+    }
+    func NSLocalizedString(
+      _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
+    ) -> String { key }
+    """
+
+  @Test func `the bundle that a call lacks is offered where the call takes one`() throws {
+    let scratch = try Scratch()
+    let (manifest, table) = ("Kit/Package.swift", "Kit/Sources/Kit/en.lproj/Localizable.strings")
+    try scratch.write("let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n", to: manifest)
+    try scratch.write("\"kit.title\" = \"Title\";\n", to: table)
+    try scratch.write(Self.lookups, to: "Kit/Sources/Kit/Kit.swift")
+    let arguments = ["lint", "--only", "source/wrong-bundle", "--format", "sarif"]
+    let outcome = try GlossaTool.run(arguments, in: scratch.path)
+    let sarif = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+    let run = try #require((sarif?["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count == 8)
+    var lines = Self.lookups.components(separatedBy: "\n")
+    for result in results {
+      guard let fix = (result["fixes"] as? [[String: Any]])?.first else { continue }
+      let change = try #require((fix["artifactChanges"] as? [[String: Any]])?.first)
+      let replacement = try #require((change["replacements"] as? [[String: Any]])?.first)
+      let region = try #require(replacement["deletedRegion"] as? [String: Int])
+      let (line, column) = (try #require(region["startLine"]), try #require(region["startColumn"]))
+      #expect(region["endColumn"] == column)
+      let text = try #require((replacement["insertedContent"] as? [String: String])?["text"])
+      let place = lines[line - 1].index(lines[line - 1].startIndex, offsetBy: column - 1)
+      lines[line - 1].insert(contentsOf: text, at: place)
+    }
+    #expect(lines.joined(separator: "\n") == Self.corrected)
+    try scratch.write(Self.corrected, to: "Kit.swift")
+    try scratch.write(Self.declarations, to: "Stub.swift")
+    let checked = try GlossaTool.shell(
+      "swiftc -typecheck -parse-as-library -module-cache-path modules Stub.swift Kit.swift 2>&1", in: scratch.path)
+    #expect(checked.status == 0 && !checked.output.contains("error:"), "\(checked.output.prefix(4_000))")
+  }
 }

@@ -69,6 +69,7 @@ struct WrongBundle: LintRule {
   ) -> Diagnostic {
     let owner = place.bundles.min().map { bundles.bundles[$0] }
     let own = bundles.bundles(of: use.location.path)
+    let isOwn = !place.bundles.isDisjoint(with: own)
     let runsElsewhere = asked.isMain && asked.bundles != own
     let whose =
       asked.bundles.min().flatMap { runsElsewhere ? nil : "'\(bundles.bundles[$0].name)'" } ?? "the app's bundle"
@@ -76,7 +77,11 @@ struct WrongBundle: LintRule {
       id, severity, "'\(use.key)' is looked up in \(whose), but is in '\(owner?.name ?? "")' alone",
       subject: Subject(table: use.tableName, key: use.key), at: use.location,
       notes: [Diagnostic.Note("the key is here", at: place.entry.entry.location)],
-      help: help(use, owner, isOwn: !place.bundles.isDisjoint(with: own)))
+      help: help(use, owner, isOwn: isOwn))
+    // A class of the module would have to be found for `Bundle(for:)`, and '#bundle' needs Xcode 26.
+    if isOwn, owner?.kind == .module, use.takesBundle, use.bundle == .unnamed {
+      finding.missingArgument = ", bundle: \(moduleBundle(for: use))"
+    }
     // A sentence or a default value is shown as it is: a text in one language, but no key.
     if use.defaultValue != nil || KeyStyle(use.key) != .identifier { finding.impact = .fault }
     return finding
@@ -87,11 +92,16 @@ struct WrongBundle: LintRule {
     guard let owner, isOwn, asksForAnother(use) else {
       return "pass the bundle that has the key, or move the key to the catalog of the one that is asked"
     }
-    let bundle = owner.kind == .module ? ".module" : "Bundle(for: …)"
+    let bundle = owner.kind == .module ? moduleBundle(for: use) : "Bundle(for: …)"
     let later = "from Xcode 26 on also '#bundle'"
     return use.takesBundle
       ? "pass 'bundle: \(bundle)', \(later)"
       : "'\(use.api)' takes no bundle: pass it a 'Text' or a string that is made with 'bundle: \(bundle)', \(later)"
+  }
+
+  /// How a call names the bundle of its package's module.
+  private func moduleBundle(for use: KeyUse) -> String {
+    use.api == "LocalizedStringResource" ? ".atURL(Bundle.module.bundleURL)" : ".module"
   }
 
   /// Whether the code names no bundle or the main one, so that the module's own is to be named instead.

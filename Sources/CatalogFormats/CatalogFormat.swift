@@ -45,7 +45,7 @@ package protocol CatalogFormat: Sendable {
   func read(_ file: SourceFile, context: ReadingContext) -> Diagnosed<[Catalog]>
 
   /// Reads only the keys of a file; nil when nothing could be read.
-  func keys(of file: SourceFile, context: ReadingContext) -> [String]?
+  func keys(of file: SourceFile, context: ReadingContext) -> [ListedKey]?
 
   /// Renders tables as new files, at paths relative to the output. Callers reduce the catalogs to `features` first.
   func write(_ catalogs: [Catalog], options: WritingOptions) -> Diagnosed<[SourceFile]>
@@ -124,9 +124,10 @@ extension CatalogFormat {
     update(original, to: [catalog], options: options)
   }
 
-  package func keys(of file: SourceFile, context: ReadingContext) -> [String]? {
+  package func keys(of file: SourceFile, context: ReadingContext) -> [ListedKey]? {
     let catalogs = read(file, context: context).value
-    return catalogs.isEmpty ? nil : catalogs.flatMap { $0.entries.map(\.key) }
+    return catalogs.isEmpty
+      ? nil : catalogs.flatMap { $0.entries.map { ListedKey($0.key, followsSource: $0.extraction.followsSource) } }
   }
 }
 

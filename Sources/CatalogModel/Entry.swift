@@ -71,6 +71,11 @@ package struct ExtractionState: RawRepresentable, Hashable, Sendable {
   package static let migrated = ExtractionState(rawValue: "migrated")
 }
 
+extension ExtractionState? {
+  /// Whether the entry comes and goes with the sources: extracted from them, neither kept by hand nor stale.
+  package var followsSource: Bool { self == nil || self == .extractedWithValue }
+}
+
 extension Entry {
   /// The localization that holds the source text: the source language's, in any spelling, else `Base`.
   package func sourceLocalization(_ source: Language) -> Localization? {

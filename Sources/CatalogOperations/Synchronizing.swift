@@ -138,7 +138,7 @@ private struct Synchronizer {
 
   /// The updated entry; nil if it is removed.
   private mutating func updated(_ entry: Entry) -> Entry? {
-    let followsSource = entry.extraction == nil || entry.extraction == .extractedWithValue
+    let followsSource = entry.extraction.followsSource
     let key = ExactText(entry.key)
     guard let source = sourceKeys[key] else {
       return followsSource && marksVanished && !mayBeUsed(entry) ? vanished(entry) : entry

@@ -34,6 +34,32 @@ struct UsedKeyTests {
     #expect(try project.read().uses.map(\.key) == ["cart.title"])
   }
 
+  @Test func `a number counted from a value of unknown type has the specifier that the catalog says`() throws {
+    let project = MemoryProject([
+      "App/Localizable.xcstrings": """
+      {"sourceLanguage":"en","strings":{
+        "phase %d":{}, "sum %f":{}, "kept %@":{"extractionState":"manual"}, "kept %u":{},
+        "gone %lld":{"extractionState":"stale"}, "gone %d":{}, "fixed %d":{}
+      },"version":"1.0"}
+      """,
+      "App/A.swift": """
+      import SwiftUI
+      struct Phases: View {
+        var body: some View {
+          ForEach(0..<game.limit) { phase in Text("phase \\(phase)") }
+          Text("sum \\(game.score + 1)")
+          Text("kept \\(game.score)")
+          Text("gone \\(2 * game.score)")
+          ForEach(0..<3) { number in Text("fixed \\(number)") }
+        }
+      }
+
+      """,
+    ])
+    #expect(
+      try project.read().uses.map(\.key) == ["phase %d", "sum %f", "kept %u", "gone %d", "fixed %lld"])
+  }
+
   @Test func `ignored sources use nothing`() throws {
     var sample = Self.project
     sample.write("ignore-sources: [\"Legacy/**\"]\n", to: ".glossa.yml")

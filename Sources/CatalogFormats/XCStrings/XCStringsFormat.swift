@@ -30,11 +30,15 @@ package struct XCStringsFormat: OneTableFormat {
   }
 
   /// Skips all localizations, which are most of the file.
-  package func keys(of file: SourceFile, context: ReadingContext) -> [String]? {
+  package func keys(of file: SourceFile, context: ReadingContext) -> [ListedKey]? {
     guard let tree = JSONParser.parse(file.bytes).tree, tree[JSONTree.root].kind == .object,
       let strings = tree.member("strings", of: JSONTree.root), tree[strings].kind == .object
     else { return nil }
-    return tree.children(of: strings).map { tree.key(of: $0) }
+    return tree.children(of: strings).map { entry in
+      let state = tree.member("extractionState", of: entry).flatMap { tree.string(at: $0) }
+        .map(ExtractionState.init(rawValue:))
+      return ListedKey(tree.key(of: entry), followsSource: state.followsSource)
+    }
   }
 
   package func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {

@@ -1,3 +1,4 @@
+internal import CatalogFormats
 internal import CatalogModel
 package import Diagnostics
 internal import Text
@@ -73,7 +74,7 @@ package struct Synchronization {
         let own = loader.pathInfo(of: file.old.path)
         let otherPlace = loader.pathInfo(of: path)
         if otherPlace.home == own.home, otherPlace.table == own.table { continue }
-        let shared = keys.count { file.unowned.contains(ExactText($0)) }
+        let shared = keys.count { file.unowned.contains(ExactText($0.text)) }
         guard shared * 10 >= keys.count * 9 else { continue }
         throw RunError(
           "\(file.old.path): \(shared) of the keys it would get belong to \(path), and no project file that could be read "

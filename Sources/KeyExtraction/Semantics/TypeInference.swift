@@ -198,8 +198,6 @@ final class TypeInference {
     let children = file.children(of: number)
     guard children.count == 2 else { return .unknown }
     func inner(_ child: NodeID) -> TypeReference { inferredType(of: child, depth: depth + 1) }
-    // A literal takes the type of the other operand: `0..<count`, `2 * length`.
-    let isLiteral = [Node.Kind.integer, .float].contains(file.node(children[0]).kind)
     switch Sign(symbol: node.symbol) {
     case .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual, .and, .or, .identical, .notIdentical,
       .match:
@@ -208,14 +206,44 @@ final class TypeInference {
       let right = inner(children[1])
       let left = inner(children[0]).unwrapped
       return left.isUnknown || file.node(children[1]).kind == .string ? (right.isUnknown ? left : right) : left
-    case .halfOpen, .ellipsis:
-      let (first, last) = (inner(children[0]), inner(children[1]))
-      return .array(first.isUnknown || isLiteral && !last.isUnknown ? last : first)
+    case .halfOpen, .ellipsis: return .array(typeOfOperands(children, depth))
     case nil: return commonResult(index.functionsByName[file.name(node.symbol)] ?? []) ?? .unknown
-    default:
-      let (left, right) = (inner(children[0]), inner(children[1]))
-      return isLiteral && !right.isUnknown || left.isUnknown ? right : left
+    default: return typeOfOperands(children, depth)
     }
+  }
+
+  /// The common type of the operands of arithmetic or of a range: a literal takes the type of the other one, as in
+  /// `0..<count` and `2 * length`. Where that is not certain, so is the result.
+  private func typeOfOperands(_ operands: [NodeID], _ depth: Int) -> TypeReference {
+    let (left, right) = (
+      inferredType(of: operands[0], depth: depth + 1), inferredType(of: operands[1], depth: depth + 1)
+    )
+    let literals = operands.map { [Node.Kind.integer, .float].contains(file.node($0).kind) }
+    let type = left.isUnknown || literals[0] && !right.isUnknown ? right : left
+    guard literals[0] != literals[1] else { return type }
+    return isGuessed(operands[literals[0] ? 1 : 0], depth: depth + 1) ? type.presumed : type
+  }
+
+  /// Whether the type of an expression is unknown, or only guessed: from other types' members of that name, or from a
+  /// literal beside a value of unknown type.
+  func isGuessed(_ number: NodeID, depth: Int = 0) -> Bool {
+    let type = index.resolved(inferredType(of: number, depth: depth))
+    if type.isUnknown || type.isPresumed { return true }
+    var node = file.node(number)
+    while node.kind == .chain || node.kind == .force { node = file.node(node.first) }
+    return node.kind == .member && inferredType(of: node.first, depth: depth).isUnknown
+  }
+
+  /// Whether an expression is known to give an optional: `user.name` that is a `String?`, or `user?.name`.
+  func isOptional(_ number: NodeID) -> Bool {
+    guard !isGuessed(number) else { return false }
+    if case .optional = index.resolved(inferredType(of: number)) { return true }
+    var node = file.node(number)
+    while [.member, .call, .subscript].contains(node.kind) {
+      node = file.node(node.first)
+      if node.kind == .chain { return true }
+    }
+    return false
   }
 
   /// The type of a closure, from its last expression.

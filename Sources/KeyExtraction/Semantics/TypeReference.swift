@@ -64,6 +64,19 @@ enum TypeReference: Hashable, Sendable {
     if case .unknown = self { true } else { false }
   }
 
+  /// The type, marked as one that is not certain: a literal's beside a value of unknown type. The mark is an unknown
+  /// generic argument, because only types without arguments are numbers.
+  var presumed: TypeReference {
+    if case .named(let id, let arguments) = self, arguments.isEmpty { return .named(id, [.unknown]) }
+    return self
+  }
+
+  /// Whether the type has that mark.
+  var isPresumed: Bool {
+    if case .named(_, let arguments) = self { return arguments.count == 1 && arguments[0].isUnknown }
+    return false
+  }
+
   /// The type of a collection's elements. Unknown for strings, whose characters do not matter here.
   var element: TypeReference {
     switch unwrapped {

@@ -98,12 +98,14 @@ struct CatalogIndex {
     let tables = Set(guesses.map { $0.tableName })
     let named = complete(paths.filter { tables.contains(loader.pathInfo(of: $0).table) }, development)
     let source = loader.source.prepared(for: named)
-    let read = Parallel.map(named) { path -> (table: String, keys: [String])? in
+    let read = Parallel.map(named) { path -> (table: String, keys: [ListedKey])? in
       guard let file = try? source.read(path), let keys = loader.keys(of: file) else { return nil }
       return (loader.pathInfo(of: path).table, keys)
     }
     var known = CatalogKeys()
-    for case (let table, let keys)? in read { known.add(keys, table: table) }
+    for case (let table, let keys)? in read {
+      known.add(keys.map(\.text), extracted: keys.filter(\.followsSource).map(\.text), table: table)
+    }
     return known
   }
 
@@ -124,7 +126,7 @@ struct CatalogIndex {
   private func inputs(at paths: [String]) -> [AccessorInput] {
     Parallel.map(paths) { path in
       guard let file = try? loader.source.read(path), let keys = loader.keys(of: file) else { return nil }
-      return AccessorInput(path: path, table: loader.pathInfo(of: path).table, keys: keys)
+      return AccessorInput(path: path, table: loader.pathInfo(of: path).table, keys: keys.map(\.text))
     }.compactMap { $0 }
   }
 

@@ -118,7 +118,7 @@ package struct CatalogLoader {
   }
 
   /// The keys of a file that is in memory, without reading its texts; nil where it is no catalog.
-  package func keys(of file: SourceFile) -> [String]? {
+  package func keys(of file: SourceFile) -> [ListedKey]? {
     format(of: file)?.keys(of: file, context: context(of: file))
   }
 

@@ -21,7 +21,7 @@ struct XCStringsCorpusTests {
       }
       read += 1
       let keys = format.keys(of: file, context: ReadingContext()) ?? []
-      #expect(Set(keys) == Set(value.entries.map(\.key)), "the keys of \(file.path) alone are others")
+      #expect(Set(keys.map(\.text)) == Set(value.entries.map(\.key)), "the keys of \(file.path) alone are others")
       let same = format.update(file, to: value, options: WritingOptions())
       #expect(same.value.bytes == file.bytes, "\(file.path) changes")
       guard let rule = foundationBytes(file) else { continue }

@@ -12,7 +12,8 @@ struct XCStringsLimitsTests {
   }
 
   private func keys(_ bytes: [UInt8]) -> [String]? {
-    XCStringsFormat().keys(of: SourceFile(path: "Localizable.xcstrings", bytes: bytes), context: ReadingContext())
+    XCStringsFormat().keys(of: SourceFile(path: "Localizable.xcstrings", bytes: bytes), context: ReadingContext())?
+      .map(\.text)
   }
 
   private func catalog(strings: String) -> [UInt8] {

@@ -21,7 +21,7 @@ import Testing
       path: "View.swift",
       text: #"""
         func show(day: Day, holiday: Holiday) {
-          Text("a \(day.steps) \(day.mood) \(day.visits) \(day.title)")
+          Text("a \(day.steps) \(day.mood) \(day.visits!) \(day.title!)")
           Text("b \(holiday.steps) \(holiday.cost)")
           if let book = day.book { Text("c \(book.pages)") }
         }

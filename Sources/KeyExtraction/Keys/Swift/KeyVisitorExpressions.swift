@@ -12,12 +12,13 @@ extension KeyVisitor {
     let node = file.node(number)
     switch node.kind {
     case .string:
-      if index.isKey(expected) { keys.addKey(number, as: expected, context) }
+      let isKey = index.isKey(expected) && !(context.isOverloaded && reader.interpolatesOptional(number))
+      if isKey { keys.addKey(number, as: expected, context) }
       for part in file.eachChild(of: number) {
         for argument in file.eachChild(of: part) { visit(file.node(argument).first) }
       }
       if let facts, node.first.exists {
-        if index.isKey(expected) { facts.noteValues(in: number) } else { facts.noteInterpolation(number) }
+        if isKey { facts.noteValues(in: number) } else { facts.noteInterpolation(number) }
       }
     case .ternary: ternary(number, as: expected, context)
     case .binary: binary(number, node, as: expected, context)

@@ -95,14 +95,19 @@ final class LiteralReader {
   func isUnknown(hole: NodeID) -> Bool {
     let arguments = file.arguments(from: file.node(hole).first)
     guard arguments.count == 1, let value = arguments.first, value.label == .none else { return false }
-    var node = file.node(value.expression)
-    switch node.kind {
+    switch file.node(value.expression).kind {
     case .keyPath, .implicitMember: return false
-    default: break
+    default: return types.isGuessed(value.expression)
     }
-    if index.resolved(types.inferredType(of: value.expression)).isUnknown { return true }
-    while node.kind == .chain || node.kind == .force { node = file.node(node.first) }
-    return node.kind == .member && types.inferredType(of: node.first).isUnknown
+  }
+
+  /// Whether a literal interpolates an optional: `LocalizedStringKey` takes none, so the compiler chooses an overload
+  /// that takes a String.
+  func interpolatesOptional(_ number: NodeID) -> Bool {
+    file.eachChild(of: number).contains { hole in
+      let arguments = file.arguments(from: file.node(hole).first)
+      return arguments.count == 1 && arguments[0].label == .none && types.isOptional(arguments[0].expression)
+    }
   }
 
   /// The known part of a key that is put together at run time: its literals, with `*` for the rest.

@@ -14,8 +14,8 @@ package final class APISignature: Sendable {
   package let base: String?
   /// The arguments that are keys.
   package let slots: [Slot]
-  /// The module that a file must import for the row to apply; nil applies to every file.
-  package let module: String?
+  /// The modules of which a file must import one for the row to apply; none applies to every file.
+  package let modules: [String]
   /// The package's module that some file of the project must import for the row to apply; nil applies to every project.
   package let package: String?
   /// Whether the receiver may be an optional chain. (Some calls take another overload there.)
@@ -77,6 +77,9 @@ package final class APISignature: Sendable {
     case text
   }
 
+  /// - Parameters:
+  ///   - slots: separated by blanks.
+  ///   - module: the modules, separated by blanks: a package's own, and those that export it again.
   package init(
     _ form: Form, _ name: String, _ slots: String, takes: Takes = .localizable, base: String? = nil,
     module: String? = nil, package: String? = nil, takesChains: Bool = true, returns: String? = nil,
@@ -88,7 +91,7 @@ package final class APISignature: Sendable {
     self.name = name
     self.base = base
     self.slots = slots.split(separator: " ").map { Slot($0, takes) }
-    self.module = module
+    modules = module?.split(separator: " ").map(String.init) ?? []
     self.package = package
     self.takesChains = takesChains
     self.returns = returns
@@ -158,5 +161,5 @@ package enum AllCalls {
   /// Grouped by framework. `swiftUITexts` comes last; otherwise the order does not matter.
   package static let rows: [APISignature] =
     foundation + coreFoundation + swiftUI + swiftUIModifiers + appIntents + otherFrameworks + trapp + alarmKit
-    + clockKit + cloudKit + managedAppDistribution + realityKit + uiKit + swiftUITexts
+    + clockKit + cloudKit + managedAppDistribution + realityKit + uiKit + packages + swiftUITexts
 }

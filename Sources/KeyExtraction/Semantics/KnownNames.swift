@@ -73,6 +73,8 @@ final class KnownNames: Sendable {
   let forClass: Name
   /// The labels of arguments that name a table.
   let tableLabels: NameSet
+  let tableName: Name
+  let comment: Name
 
   private static let localizableTypes = [
     "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDialog", "IntentDescription",
@@ -150,5 +152,6 @@ final class KnownNames: Sendable {
     bundleTypes = ["Bundle", "BundleDescription"].map { names.type($0) }
     (bundleURL, forClass) = (names.name("bundleURL"), names.name("forClass"))
     tableLabels = set(["table", "tableName"])
+    (tableName, comment) = (names.name("tableName"), names.name("comment"))
   }
 }

@@ -58,7 +58,9 @@ extension KeyVisitor {
     }
     let isType = index.names.isCapitalized(name)
     if isType, let base, isPackage(base) {
-      if !guess(name, arguments) { visitAll(arguments) }
+      let module = index.names.text(file.name(file.node(base).symbol))
+      let rows = (project.rows.functions[name] ?? []).filter { $0.modules.contains(module) }
+      if !apply(rows, to: arguments, name, base: base), !guess(name, arguments) { visitAll(arguments) }
       return
     }
     let rows = base == nil || isType ? project.rows.functions[name] : nil

@@ -229,7 +229,7 @@ extension KeyVisitor {
     let target = file.node(children[0])
     if target.kind == .member, !index.isKey(expected),
       let row = project.rows.properties[file.name(target.symbol)]?.last,
-      row.module.map({ types.imports($0) }) ?? true, expected.isUnknown
+      rowReader.areImported(row.modules), expected.isUnknown
     {
       return check(
         children[1], as: .named(known.localizedStringKey),

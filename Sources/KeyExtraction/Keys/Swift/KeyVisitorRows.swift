@@ -77,7 +77,8 @@ extension KeyVisitor {
 /// Calls into packages whose source is not in the tree, so that it is unknown whether their parameters are localizable.
 ///
 /// Where such packages mostly take a localizable text, a literal is reported as a guess. Linking keeps a guess only if
-/// a catalog has the key: it can prevent a report of an unused key, but never add a key.
+/// a catalog has the key: it can prevent a report of an unused key, but never add a key. A literal that comes with a
+/// table or a comment is a key.
 extension KeyVisitor {
   /// Visits the arguments of a call of an unknown function; false where it cannot be a call into a package.
   ///
@@ -89,7 +90,8 @@ extension KeyVisitor {
       if packages.isCandidate(position, arguments, isMember: isMember) {
         let label = index.names.text(argument.label)
         var context = UseContext(api: index.names.text(name) + (label.isEmpty ? "" : "(\(label):)"))
-        context.isGuess = true
+        context.isGuess = !packages.isLookup(position, arguments)
+        if !context.isGuess { rowReader.attach(to: &context, PackageCalls.lookup, arguments) }
         check(argument.expression, as: .named(known.localizedStringKey), context)
         found = true
       } else {

@@ -16,6 +16,9 @@ struct PackageCalls {
 
   private var index: ProjectIndex { project.index }
 
+  /// What the other arguments of a lookup in a package mean.
+  static let lookup = APISignature(.function, "", "_0", table: "tableName", comment: "comment")
+
   /// Labels of arguments that packages' views take for texts shown to users.
   private static let labels: Set<String> = [
     "title", "subtitle", "label", "text", "message", "description", "caption", "header", "footer", "placeholder",
@@ -42,10 +45,17 @@ struct PackageCalls {
   func isCandidate(_ position: Int, _ arguments: [CallArgument], isMember: Bool) -> Bool {
     let argument = arguments[position]
     guard file.isLiteral(argument.expression), !isNoWording(argument.expression) else { return false }
-    if hasBundle(after: position, arguments) { return true }
+    if isLookup(position, arguments) || hasBundle(after: position, arguments) { return true }
     guard argument.label != .none else { return !isMember }
     let label = index.names.text(argument.label)
     return Self.labels.contains(label) || Self.endings.contains { label.hasSuffix($0) }
+  }
+
+  /// Whether an argument is certainly looked up: it comes first, and a table or a comment for translators comes with it.
+  /// (A bundle alone proves nothing: images and animations have one, too.)
+  func isLookup(_ position: Int, _ arguments: [CallArgument]) -> Bool {
+    position == 0 && file.isLiteral(arguments[0].expression)
+      && arguments.dropFirst().contains { $0.label == known.tableName || $0.label == known.comment }
   }
 
   /// Whether a literal is not meant for users: it has no letter, or is a web address.
@@ -64,9 +74,10 @@ struct PackageCalls {
       && (index.declaresType(named: name) || index.functionsByName[name] != nil)
   }
 
-  /// `message: "…", bundle: .module`: an argument with a bundle behind it is looked up.
+  /// `message: "…", bundle: .module`: an argument with a bundle behind it is looked up, unless it names a table.
   private func hasBundle(after position: Int, _ arguments: [CallArgument]) -> Bool {
     position + 1 < arguments.count && arguments[position + 1].label == known.bundle
+      && !known.tableLabels.contains(arguments[position].label)
   }
 
   /// The prefixes of Apple's frameworks.

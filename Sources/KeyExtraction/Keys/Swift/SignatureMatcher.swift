@@ -25,12 +25,15 @@ struct SignatureMatcher {
   /// - Parameter labels: the labels of its arguments.
   func rows(_ rows: [APISignature], fitting labels: [String?], base: NodeID?) -> [APISignature] {
     rows.filter { row in
-      row.applies(labels: labels) && (row.module.map { types.imports($0) } ?? true)
+      row.applies(labels: labels) && areImported(row.modules)
         && (row.package.map { mayBe(of: $0, base) } ?? true)
         && (row.takesChains || base.map { file.node($0).kind != .chain } ?? true)
         && (row.base.map { name in base.map { isNamed($0, name) } ?? false } ?? true)
     }
   }
+
+  /// Whether the file imports one of a row's modules; true for a row of every file.
+  func areImported(_ modules: [String]) -> Bool { modules.isEmpty || modules.contains { types.imports($0) } }
 
   /// Whether a value may have a type of a package that some file imports: false where its type is known to be another.
   private func mayBe(of module: String, _ base: NodeID?) -> Bool {

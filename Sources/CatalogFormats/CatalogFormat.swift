@@ -126,8 +126,7 @@ extension CatalogFormat {
 
   package func keys(of file: SourceFile, context: ReadingContext) -> [ListedKey]? {
     let catalogs = read(file, context: context).value
-    return catalogs.isEmpty
-      ? nil : catalogs.flatMap { $0.entries.map { ListedKey($0.key, followsSource: $0.extraction.followsSource) } }
+    return catalogs.isEmpty ? nil : catalogs.flatMap { $0.entries.map { ListedKey($0.key, $0.extraction) } }
   }
 }
 

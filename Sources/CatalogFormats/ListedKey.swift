@@ -1,11 +1,13 @@
+package import CatalogModel
+
 /// A key of a catalog, read without its texts.
 package struct ListedKey: Equatable, Sendable {
   package let text: String
-  /// Whether its entry follows the sources: extracted from them, neither kept by hand nor stale.
-  package let followsSource: Bool
+  /// How it came into the catalog.
+  package let extraction: ExtractionState?
 
-  package init(_ text: String, followsSource: Bool) {
+  package init(_ text: String, _ extraction: ExtractionState?) {
     self.text = text
-    self.followsSource = followsSource
+    self.extraction = extraction
   }
 }

@@ -1,3 +1,4 @@
+package import CatalogModel
 internal import Text
 
 /// The keys that catalogs have, by table.
@@ -9,22 +10,32 @@ package struct CatalogKeys: Sendable {
     var keys: Set<ExactText> = []
     /// Those that were extracted from sources and are still used there, as far as the catalogs say.
     var extracted: Set<ExactText> = []
+    /// Those that no source asked for when the catalog was last updated.
+    var stale: Set<ExactText> = []
   }
 
   package init() {}
 
-  /// Adds keys to those of a table.
+  /// Adds a key to those of a table.
   ///
-  /// - Parameter extracted: those of them that were extracted from sources: neither kept by hand nor stale.
-  package mutating func add(_ some: [String], extracted: [String], table: String) {
-    tables[table, default: Table()].keys.formUnion(some.lazy.map(ExactText.init))
-    tables[table, default: Table()].extracted.formUnion(extracted.lazy.map(ExactText.init))
+  /// - Parameter extraction: how it came into its catalog.
+  package mutating func add(_ key: String, _ extraction: ExtractionState?, table: String) {
+    let key = ExactText(key)
+    tables[table, default: Table()].keys.insert(key)
+    if extraction.followsSource { tables[table, default: Table()].extracted.insert(key) }
+    if extraction == .stale { tables[table, default: Table()].stale.insert(key) }
   }
 
   /// Whether a catalog of the use's table has its key.
   package func contains(_ use: KeyUse) -> Bool {
     tables[use.tableName]?.keys.contains(ExactText(use.key)) ?? false
   }
+
+  /// Whether a catalog of the use's table has its key as one that was extracted from sources and is still used there.
+  func hasExtracted(_ use: KeyUse) -> Bool { tables[use.tableName]?.extracted.contains(ExactText(use.key)) ?? false }
+
+  /// Whether a catalog of the use's table has its key as one that no source asks for.
+  func hasStale(_ use: KeyUse) -> Bool { tables[use.tableName]?.stale.contains(ExactText(use.key)) ?? false }
 
   /// Gives uses with arguments of unknown type the key that a catalog has: the one key of the table that differs from
   /// theirs only in specifiers. Where several match, the one that was extracted from sources is meant, even if a use's

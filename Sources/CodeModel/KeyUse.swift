@@ -27,6 +27,9 @@ package final class KeyUse: Sendable {
   package let isFurtherPhrase: Bool
   /// Whether it is only a guess: passed to a package outside the tree, and a key only if a catalog has it.
   package let isGuess: Bool
+  /// Whether the callee is declared outside the project, and the project's catalogs show that it takes keys. Catalogs
+  /// keep such keys as `manual`.
+  package let isLearned: Bool
   /// Whether Xcode does not extract the key, because the compiler does not follow its way to the lookup: a wrapper that
   /// takes a `String`, a raw value, a constant. Catalogs keep such keys as `manual`.
   package let isUnseenByXcode: Bool
@@ -38,8 +41,8 @@ package final class KeyUse: Sendable {
   package init(
     key: String, table: String? = nil, defaultValue: String? = nil, comment: String? = nil,
     bundle: LookupBundle = .unknown, api: String, location: Location, isFurtherPhrase: Bool = false,
-    isGuess: Bool = false,
-    isUnseenByXcode: Bool = false, isUndeclared: Bool = false, hasUnknownTypes: Bool = false
+    isGuess: Bool = false, isLearned: Bool = false, isUnseenByXcode: Bool = false, isUndeclared: Bool = false,
+    hasUnknownTypes: Bool = false
   ) {
     self.key = key
     self.table = table
@@ -51,6 +54,7 @@ package final class KeyUse: Sendable {
     sourceKind = SourceKind(path: location.path)
     self.isFurtherPhrase = isFurtherPhrase
     self.isGuess = isGuess
+    self.isLearned = isLearned
     self.isUnseenByXcode = isUnseenByXcode
     self.isUndeclared = isUndeclared
     self.hasUnknownTypes = hasUnknownTypes
@@ -68,7 +72,15 @@ package final class KeyUse: Sendable {
   private func changed(key: String, table: String?, defaultValue: String?) -> KeyUse {
     KeyUse(
       key: key, table: table, defaultValue: defaultValue, comment: comment, bundle: bundle, api: api,
-      location: location, isFurtherPhrase: isFurtherPhrase, isGuess: isGuess, isUnseenByXcode: isUnseenByXcode,
+      location: location, isFurtherPhrase: isFurtherPhrase, isGuess: isGuess, isLearned: isLearned,
+      isUnseenByXcode: isUnseenByXcode, isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes)
+  }
+
+  /// The same use, no guess any more: other calls of the callee have shown that it takes keys.
+  package var learned: KeyUse {
+    KeyUse(
+      key: key, table: table, defaultValue: defaultValue, comment: comment, bundle: bundle, api: api,
+      location: location, isFurtherPhrase: isFurtherPhrase, isLearned: true, isUnseenByXcode: true,
       isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes)
   }
 
@@ -90,7 +102,7 @@ extension KeyUse: Equatable {
         && a.defaultValue.map(ExactText.init) == b.defaultValue.map(ExactText.init)
         && a.comment.map(ExactText.init) == b.comment.map(ExactText.init)
         && a.bundle == b.bundle && a.api == b.api && a.location == b.location
-        && a.isFurtherPhrase == b.isFurtherPhrase && a.isGuess == b.isGuess
+        && a.isFurtherPhrase == b.isFurtherPhrase && a.isGuess == b.isGuess && a.isLearned == b.isLearned
         && a.isUnseenByXcode == b.isUnseenByXcode && a.isUndeclared == b.isUndeclared
         && a.hasUnknownTypes == b.hasUnknownTypes
   }
@@ -125,8 +137,12 @@ extension [KeyUse] {
   /// The uses that are only guesses, in order.
   package var guesses: [KeyUse] { filter(\.isGuess) }
 
-  /// Removes the guesses that a condition holds for.
-  package mutating func removeGuesses(where isUnwanted: (KeyUse) -> Bool) {
-    removeAll(where: { $0.isGuess && isUnwanted($0) })
+  /// Keeps those guesses that a catalog has; of the others, those of calls that the catalogs show to take keys are
+  /// learned, and the rest is removed.
+  package mutating func resolveGuesses(by known: CatalogKeys, _ learned: LearnedCalls) {
+    self = compactMap { use in
+      guard use.isGuess, !known.contains(use) else { return use }
+      return learned.contains(use) ? use.learned : nil
+    }
   }
 }

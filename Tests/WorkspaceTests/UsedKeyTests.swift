@@ -34,6 +34,35 @@ struct UsedKeyTests {
     #expect(try project.read().uses.map(\.key) == ["cart.title"])
   }
 
+  /// The keys of calls into a package, by what a catalog says of the keys of other calls.
+  private static func learned(_ call: String, _ states: [String]) throws -> [String] {
+    let keys = states.indices.map { "key \($0)" }
+    let entries = zip(keys, states).filter { $0.1 != "none" }.map { key, state in
+      state == "extracted" ? "\"\(key)\":{}" : "\"\(key)\":{\"extractionState\":\"\(state)\"}"
+    }
+    let project = MemoryProject([
+      "App/Localizable.xcstrings":
+        "{\"sourceLanguage\":\"en\",\"strings\":{\(entries.joined(separator: ","))},\"version\":\"1.0\"}",
+      "App/A.swift": "import Kit\n" + (keys + ["new"]).map { "let _ = \(call)\"\($0)\")\n" }.joined(),
+    ])
+    return try project.read().uses.filter(\.isLearned).map { use in
+      #expect(use.isUnseenByXcode && !use.isGuess)
+      return use.key
+    }
+  }
+
+  @Test func `a call takes keys where catalogs have three of them`() throws {
+    let three = ["extracted", "extracted", "extracted"]
+    #expect(try Self.learned("Notice(title: ", three) == ["new"])
+    #expect(try Self.learned("Notice(title: ", three + ["none"]) == ["key 3", "new"])
+    #expect(try Self.learned("Notice(", three) == ["new"])
+    #expect(try Self.learned("Notice(title: ", ["extracted", "extracted", "manual"]) == [])
+    #expect(try Self.learned("Notice(title: ", three + ["stale"]) == [])
+    #expect(try Self.learned("Notice(title: ", three + ["none", "none"]) == [])
+    #expect(try Self.learned("EventTracker(name: ", three) == [])
+    #expect(try Self.learned("Dialog(title: ", three) == ["new"])
+  }
+
   @Test func `a number counted from a value of unknown type has the specifier that the catalog says`() throws {
     let project = MemoryProject([
       "App/Localizable.xcstrings": """

@@ -37,7 +37,7 @@ package struct XCStringsFormat: OneTableFormat {
     return tree.children(of: strings).map { entry in
       let state = tree.member("extractionState", of: entry).flatMap { tree.string(at: $0) }
         .map(ExtractionState.init(rawValue:))
-      return ListedKey(tree.key(of: entry), followsSource: state.followsSource)
+      return ListedKey(tree.key(of: entry), state)
     }
   }
 

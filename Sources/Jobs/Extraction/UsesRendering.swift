@@ -40,12 +40,13 @@ package struct UsesRendering {
     return "assumed to look up keys, although no file that was read declares them: \(counts.joined(separator: ", "))"
   }
 
-  /// One line for each use: `path:line:column: "key" (table, api)`, with a note on shorthands that no file declares.
+  /// One line for each use: `path:line:column: "key" (table, api)`, with a note on shorthands that no file declares and on calls
+  /// that the catalogs explain.
   package var text: String {
     zip(uses, positions).map { use, position in
       let table = use.table.map { "\($0), " } ?? ""
       let location = "\(use.location.path):\(position.line):\(position.column)"
-      let trust = use.isUndeclared ? ", not declared here" : ""
+      let trust = use.isLearned ? ", learned" : use.isUndeclared ? ", not declared here" : ""
       return TerminalText.visible("\(location): \(JSONValue.string(use.key).line) (\(table)\(use.api)\(trust))") + "\n"
     }.joined()
   }
@@ -58,8 +59,8 @@ package struct UsesRendering {
         ("comment", UsesRendering.json(use.comment)),
         ("defaultValue", UsesRendering.json(use.defaultValue)), ("path", .string(FileName.shown(use.location.path))),
         ("line", .int(position.line)), ("column", .int(position.column)), ("api", .string(use.api)),
-        ("bundle", .string(use.bundle.text(inFile: use.location.path))),
-        ("declared", .bool(!use.isUndeclared)),
+          ("bundle", .string(use.bundle.text(inFile: use.location.path))),
+          ("declared", .bool(!use.isUndeclared)), ("learned", .bool(use.isLearned)),
       ])
     }
     let members: [(String, JSONValue?)] = [

@@ -60,7 +60,7 @@ struct CatalogIndex {
       keys.value.removeAll(where: \.isGuess)
       return keys
     }
-    keys.value.removeGuesses { !known.contains($0) }
+    keys.value.resolveGuesses(by: known, LearnedCalls(guesses, known))
     keys.diagnostics += guesses.filter(known.contains).map { use in
       Diagnostic(
         "source/guessed-key", .info,
@@ -104,7 +104,7 @@ struct CatalogIndex {
     }
     var known = CatalogKeys()
     for case (let table, let keys)? in read {
-      known.add(keys.map(\.text), extracted: keys.filter(\.followsSource).map(\.text), table: table)
+      for key in keys { known.add(key.text, key.extraction, table: table) }
     }
     return known
   }

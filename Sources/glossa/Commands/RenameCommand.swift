@@ -114,7 +114,7 @@ struct RenameCommand: ParsableCommand {
 
   /// Why nothing has the key that is to be renamed, and which name was most likely meant.
   private func unknownKey(_ key: String, in project: Project) -> String {
-    let tables = Set(project.catalogs.map(\.table) + project.uses.map { $0.table ?? "Localizable" }).sorted()
+    let tables = Set(project.catalogs.map(\.table) + project.uses.map(\.tableName)).sorted()
     if let table, !tables.contains(table) {
       return "--table: there is no table '\(table)'; \(tables.suggestionOrList(for: table))"
     }

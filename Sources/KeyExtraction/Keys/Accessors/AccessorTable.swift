@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import SwiftOutline
@@ -86,7 +87,7 @@ extension AccessorTable {
     let file = types.file
     let accessor = Accessor(
       name: path.joined(separator: "."), key: declared.key,
-      table: declared.table == "Localizable" ? nil : declared.table,
+      table: declared.table == TableName.default ? nil : declared.table,
       location: Location(path: file.path, bytes: index.bytes(of: name, in: file)),
       position: lines.position(at: Int(name.start)),
       declaration: Location(path: file.path, bytes: declared.range), texts: declared.texts,

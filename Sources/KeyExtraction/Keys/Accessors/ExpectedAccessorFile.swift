@@ -1,3 +1,4 @@
+internal import CatalogModel
 package import CodeModel
 package import Diagnostics
 
@@ -36,7 +37,7 @@ package struct ExpectedAccessorFile: Sendable {
       return DeclaredAccessor(
         file: 0, range: 0..<0, owner: index.names.existing(member.path.dropLast().last ?? ""),
         name: index.names.existing(text), text: text, key: member.key,
-        table: member.table == "Localizable" ? nil : member.table, texts: [], isCase: false,
+        table: member.table == TableName.default ? nil : member.table, texts: [], isCase: false,
         isStatic: naming.generator.hasStaticMembers,
         mayBeImplied: false, isCalledUnnamed: false)
     }

@@ -1,3 +1,4 @@
+internal import CatalogModel
 package import CodeModel
 internal import Diagnostics
 
@@ -33,7 +34,7 @@ extension [TableMemberUse] {
     of tables: [String: Set<String>], in catalogs: [String: Set<String>], besides accessors: [Accessor]
   ) -> [Accessor] {
     guard !isEmpty else { return [] }
-    let declared = Set(accessors.lazy.filter { $0.name.hasPrefix("String.") }.map { $0.table ?? "Localizable" })
+    let declared = Set(accessors.lazy.filter { $0.name.hasPrefix("String.") }.map(\.tableName))
     let byTable = Dictionary(grouping: self, by: \.table)
     return tables.filter { !declared.contains($0.key) }.flatMap { table, keys -> [Accessor] in
       let own = TableMemberUse.name(ofTable: table).flatMap { byTable[$0] } ?? []
@@ -56,7 +57,7 @@ extension [TableMemberUse] {
     return choice.members.map { member in
       var accessor = Accessor(
         name: member.path.joined(separator: "."), key: member.key,
-        table: input.table == "Localizable" ? nil : input.table, location: .file(input.path),
+        table: input.table == TableName.default ? nil : input.table, location: .file(input.path),
         position: Position(line: 1, column: 1), declaration: .file(input.path), kind: .expected,
         uses: (member.path.last.flatMap { byMember[$0] } ?? []).map(\.use),
         doubt: choice.unknown.first.map { .unknownValue($0.use) })

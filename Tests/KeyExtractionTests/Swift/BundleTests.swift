@@ -75,6 +75,43 @@ struct BundleTests {
     #expect(bundle("let a = Text(\"k\", bundle: BundleToken.bundle)\n\(token)") == .module(file: "0.swift"))
   }
 
+  @Test(arguments: [
+    "func f(bundle: Bundle?) { let bundle = bundle ?? .main; let a = Text(\"k\", bundle: bundle) }",
+    "func f() { let b = b; let a = Text(\"k\", bundle: b) }",
+    "func f() { let b = c; let c = b; let a = Text(\"k\", bundle: c) }",
+    "extension Bundle { static var a: Bundle { b }; static var b: Bundle { a } }\nlet a = Text(\"k\", bundle: .a)",
+  ])
+  func `a constant that is bound to itself means nothing known`(code: String) {
+    #expect(bundle(code) == .unknown)
+  }
+
+  @Test func `constants that each name all others cost no more than the limit`() {
+    let names = (0..<40).map { "b\($0)" }
+    let sum = names.map { "x ? .\($0) : " }.joined() + ".main"
+    let members = names.map { "static var \($0): Bundle { \(sum) }" }.joined(separator: "\n")
+    #expect(bundle("extension Bundle {\n\(members)\n}\nlet a = Text(\"k\", bundle: .b0)") == .unknown)
+  }
+
+  @Test func `a constant hides the parameter of its name`() {
+    let function = """
+      func tr(_ k: String, bundle: Bundle? = nil) -> String {
+        let bundle = bundle ?? .module
+        return NSLocalizedString(k, bundle: bundle, comment: "")
+      }
+      """
+    #expect(bundle("\(function)\nlet a = tr(\"k\")") == .unknown)
+  }
+
+  @Test func `a forwarder of one that asks two bundles asks none that is known`() {
+    let outer = "func h(_ k: String) -> String { f(k) }\nlet a = h(\"k\")"
+    let inner = """
+      func f(_ k: String) -> String { let s = g(k); return s == k ? NSLocalizedString(k, comment: "") : s }
+      func g(_ k: String) -> String { NSLocalizedString(k, bundle: .module, comment: "") }
+      """
+    #expect(bundle(outer, inner) == .unknown)
+    #expect(bundle("\(outer)\n\(inner)") == .unknown)
+  }
+
   @Test func `a module of resources is known by its own constant`() {
     let shared = "public enum SharedResources { public static let bundle: Bundle = .module }"
     #expect(bundle("let a = Text(\"k\", bundle: SharedResources.bundle)", shared) == .module(file: "1.swift"))

@@ -64,12 +64,10 @@ struct ForwardedBundles {
       return Answer(bundle: LookupBundleReader(types).bundle(meantBy: expression))
     }
     let name = types.file.name(node.symbol)
-    if let parameter = function.parameters.first(where: { $0.name == name }) {
-      return passed(parameter, of: function, types)
-    }
     let reader = LookupBundleReader(types)
     guard let local = binding(of: name, in: function, types.file) else {
-      return Answer(bundle: reader.bundle(meantBy: expression))
+      let parameter = function.parameters.first { $0.name == name }
+      return parameter.map { passed($0, of: function, types) } ?? Answer(bundle: reader.bundle(meantBy: expression))
     }
     let value = types.file.node(local).flags.contains(.isLet) ? types.file.firstChild(of: local, .initializer) : nil
     return Answer(bundle: value.map { reader.bundle(meantBy: types.file.node($0).first) } ?? .unknown)

@@ -11,14 +11,29 @@ struct LookupBundleReader {
   private let known: KnownNames
   /// How many constants and functions have led here.
   private let depth: Int
+  private let steps: Steps
+
+  /// How many constants and functions may still be followed for one expression, on all ways together.
+  private final class Steps {
+    private var left = 200
+
+    /// Takes one; false where none is left.
+    func take() -> Bool {
+      left -= 1
+      return left >= 0
+    }
+  }
 
   /// - Parameter types: type inference for the place of the expressions.
-  init(_ types: TypeInference, depth: Int = 0) {
+  init(_ types: TypeInference) { self.init(types, depth: 0, Steps()) }
+
+  private init(_ types: TypeInference, depth: Int, _ steps: Steps) {
     self.types = types
     file = types.file
     index = types.index
     known = types.known
     self.depth = depth
+    self.steps = steps
   }
 
   /// Limit on the steps from one constant or function to the next.
@@ -68,7 +83,9 @@ struct LookupBundleReader {
   /// A variable or constant by its name alone.
   private func bundle(heldBy name: Name) -> LookupBundle {
     if let local = types.scope.binding(of: name) {
-      return local.constant.exists ? bundle(meantBy: local.constant) : .unknown
+      // `let bundle = bundle ?? .main` is bound to itself.
+      guard local.constant.exists, depth < LookupBundleReader.depthLimit, steps.take() else { return .unknown }
+      return LookupBundleReader(types, depth: depth + 1, steps).bundle(meantBy: local.constant)
     }
     for owner in types.enclosing.reversed() {
       let found = index.properties(name, of: owner)
@@ -100,7 +117,7 @@ struct LookupBundleReader {
   }
 
   private func value(of property: PropertyDeclaration) -> LookupBundle {
-    guard depth < LookupBundleReader.depthLimit, property.node.exists else { return .unknown }
+    guard depth < LookupBundleReader.depthLimit, steps.take(), property.node.exists else { return .unknown }
     let reader = elsewhere(property.file, in: property.owner)
     if property.flags.contains(.isComputed) {
       return reader.file.firstChild(of: property.node, .body).map(reader.bundle(returnedBy:)) ?? .unknown
@@ -114,7 +131,7 @@ struct LookupBundleReader {
   private func elsewhere(_ file: FileID, in owner: TypeID) -> LookupBundleReader {
     let types = types.inFile(file)
     types.enclosing = owner == .none ? [] : [owner]
-    return LookupBundleReader(types, depth: depth + 1)
+    return LookupBundleReader(types, depth: depth + 1, steps)
   }
 
   // MARK: Calls
@@ -177,7 +194,7 @@ struct LookupBundleReader {
   /// What one of the project's functions returns. `moduleBundle(for: Token.self)` looks for the bundle of a class's
   /// module, unless it returns `Bundle(for:)` itself.
   private func bundle(from functions: [FunctionID], _ arguments: [CallArgument]) -> LookupBundle {
-    guard depth < LookupBundleReader.depthLimit, functions.count == 1 else { return .unknown }
+    guard depth < LookupBundleReader.depthLimit, steps.take(), functions.count == 1 else { return .unknown }
     let function = index.functions[functions[0]]
     let reader = elsewhere(function.file, in: function.owner)
     guard let body = reader.file.firstChild(of: function.node, .body) else { return .unknown }

@@ -101,6 +101,7 @@ struct LookupForwarders: Sendable {
       if hasTexts { finder.run() } else { finder.runFunctions() }
       edges += finder.edges
     }
+    let all = edges
     let bundles = ForwardedBundles(index, rows)
     for name in shorthands.certain { add(shorthand: name, index, isCertain: true) }
     for name in shorthands.likely { add(shorthand: name, index, isCertain: false) }
@@ -116,6 +117,44 @@ struct LookupForwarders: Sendable {
       }
       if left.count == edges.count { break }
       edges = left
+    }
+    // What a forwarder leads to may have been found to ask two bundles only later.
+    for _ in 0..<6 where !forgettingBundles(all, index, rows, bundles) { break }
+  }
+
+  /// Forgets which bundle a forwarder asks where what it leads to asks another one.
+  ///
+  /// - Returns: whether one was forgotten.
+  private mutating func forgettingBundles(
+    _ edges: [ForwardingFinder.Edge], _ index: ProjectIndex, _ rows: SignatureTable, _ bundles: ForwardedBundles
+  ) -> Bool {
+    var hasForgotten = false
+    for edge in edges {
+      guard var own = forwarder(of: edge.source), own.bundle != .unknown,
+        let inner = lookup(of: edge, index, rows, bundles), inner.bundle != own.bundle
+      else { continue }
+      (own.bundle, own.bundleLabel) = (.unknown, nil)
+      set(own, of: edge.source)
+      hasForgotten = true
+    }
+    return hasForgotten
+  }
+
+  /// The forwarder that hands on the values of a source; nil where none is known.
+  private func forwarder(of source: ForwardingFinder.Source) -> Forwarder? {
+    switch source {
+    case .parameter(let function, let position): functions[function]?[position]
+    case .string(let name, let isProperty): isProperty ? stringProperties[name] : stringFunctions[name]
+    case .rawValue(let type): rawValueTypes[type]
+    }
+  }
+
+  private mutating func set(_ forwarder: Forwarder, of source: ForwardingFinder.Source) {
+    switch source {
+    case .parameter(let function, let position): functions[function, default: [:]][position] = forwarder
+    case .string(let name, true): stringProperties.set(forwarder, for: name)
+    case .string(let name, false): stringFunctions.set(forwarder, for: name)
+    case .rawValue(let type): rawValueTypes.set(forwarder, for: type)
     }
   }
 
@@ -138,24 +177,13 @@ struct LookupForwarders: Sendable {
     (forwarder.isUndeclared, forwarder.isAssumed) = (false, false)
     for node in edge.nodes { forwarded.insert(NodeReference(file: edge.file, node: node)) }
     switch edge.source {
-    case .parameter(let function, let position):
-      var own = forwarder
-      own.name = index.names.text(index.functions[function].name)
+    case .parameter(let function, _):
+      forwarder.name = index.names.text(index.functions[function].name)
       functionNames.insert(index.functions[function].name)
-      functions[function, default: [:]][position] = own.joined(to: functions[function]?[position])
-    case .string(let name, let isProperty):
-      var own = forwarder
-      own.name = index.names.text(name)
-      if isProperty {
-        stringProperties.set(own.joined(to: stringProperties[name]), for: name)
-      } else {
-        stringFunctions.set(own.joined(to: stringFunctions[name]), for: name)
-      }
-    case .rawValue(let type):
-      var own = forwarder
-      own.name = index.names.text(type)
-      rawValueTypes.set(own.joined(to: rawValueTypes[type]), for: type)
+    case .string(let name, _): forwarder.name = index.names.text(name)
+    case .rawValue(let type): forwarder.name = index.names.text(type)
     }
+    set(forwarder.joined(to: self.forwarder(of: edge.source)), of: edge.source)
   }
 
   /// The lookup that an edge leads to; nil where none is known yet.

@@ -15,10 +15,17 @@ struct Profile: View {
     if let name { Text("bound \(name)") }
     Text("of unknown type \(remote?.name)")
     Text("of some type \(remote.name)")
+    Text("guessed by another's nickname \(remote.nickname)")
   }
 }
 
 struct Friend { let age: Int }
+struct Draft { var nickname: String? }
+
+func greet() {
+  let nickname = remote.nickname
+  _ = Text("a constant of unknown type \(nickname)")
+}
 
 /// `.init("…")` is `init(_: String)` where the type has one: Xcode sees no key, and the text is looked up all the same.
 struct Row: View {

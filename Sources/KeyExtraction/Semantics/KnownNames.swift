@@ -74,6 +74,7 @@ final class KnownNames: Sendable {
   /// The labels of arguments that name a table.
   let tableLabels: NameSet
   let tableName: Name
+  let appendInterpolation: Name
   let comment: Name
 
   private static let localizableTypes = [
@@ -152,6 +153,7 @@ final class KnownNames: Sendable {
     bundleTypes = ["Bundle", "BundleDescription"].map { names.type($0) }
     (bundleURL, forClass) = (names.name("bundleURL"), names.name("forClass"))
     tableLabels = set(["table", "tableName"])
+    appendInterpolation = names.name("appendInterpolation")
     (tableName, comment) = (names.name("tableName"), names.name("comment"))
   }
 }

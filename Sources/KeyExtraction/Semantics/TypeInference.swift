@@ -187,11 +187,12 @@ final class TypeInference {
     if name == known.wrappedValue { return base }
     // The type of the base is unknown: properties of one name mostly have the same type.
     let common = index.commonTypes[name] ?? index.members.likely(name) ?? .unknown
-    if base.isUnknown { return common }
+    // Whether they are optional is not among what they mostly have in common.
+    if base.isUnknown { return common.unwrapped }
     // A type of another module: if properties of that name are numbers in the project, this one probably is, too.
     guard name != known.rawValue else { return .unknown }
     let isNumeric = [common.unwrapped, common.element].contains { Specifier.of($0, index.names) != "%@" }
-    return isNumeric ? common : .unknown
+    return isNumeric ? common.unwrapped : .unknown
   }
 
   private func typeOfBinary(_ number: NodeID, _ node: Node, _ depth: Int) -> TypeReference {
@@ -363,7 +364,7 @@ extension TypeInference {
         {
           return inferredType(of: property)
         }
-        if let type = index.commonTypes[file.name(value.symbol)] { return type }
+        if let type = index.commonTypes[file.name(value.symbol)] { return type.unwrapped }
       case .implicitMember:
         if let type = typeStored(under: file.name(value.symbol)) { return type }
       default: break

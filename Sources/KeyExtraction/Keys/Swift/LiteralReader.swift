@@ -102,9 +102,10 @@ final class LiteralReader {
   }
 
   /// Whether a literal interpolates an optional: `LocalizedStringKey` takes none, so the compiler chooses an overload
-  /// that takes a String.
+  /// that takes a String. False where the project adds interpolations of its own, which may take one.
   func interpolatesOptional(_ number: NodeID) -> Bool {
-    file.eachChild(of: number).contains { hole in
+    guard index.functionsByName[known.appendInterpolation] == nil else { return false }
+    return file.eachChild(of: number).contains { hole in
       let arguments = file.arguments(from: file.node(hole).first)
       return arguments.count == 1 && arguments[0].label == .none && types.isOptional(arguments[0].expression)
     }

@@ -9,11 +9,14 @@ package struct LearnedCalls: Sendable {
   private static let proofs = 3
 
   /// - Parameters:
-  ///   - guesses: the literals in all such calls.
+  ///   - uses: all uses of keys, guesses among them: the literals in all such calls. A key that code certainly uses
+  ///     proves nothing, because that use may be why a catalog has it.
   ///   - known: the keys of the catalogs.
-  package init(_ guesses: [KeyUse], _ known: CatalogKeys) {
-    let calls = Dictionary(grouping: guesses, by: \.api).filter { api, uses in
-      let extracted = Set(uses.lazy.filter(known.hasExtracted).map { ExactText($0.key) }).count
+  package init(_ uses: [KeyUse], _ known: CatalogKeys) {
+    let certain = Set(uses.lazy.filter { !$0.isGuess }.map { ExactText($0.key) })
+    let calls = Dictionary(grouping: uses.lazy.filter(\.isGuess), by: \.api).filter { api, uses in
+      let proofs = uses.lazy.filter(known.hasExtracted).map { ExactText($0.key) }
+      let extracted = Set(proofs).subtracting(certain).count
       let missing = Set(uses.lazy.filter { !known.contains($0) }.map { ExactText($0.key) }).count
       // A function that mostly takes texts that no catalog has, or whose text Xcode did not extract again, takes no keys.
       return extracted >= Self.proofs && missing < extracted && !uses.contains(where: known.hasStale)

@@ -35,7 +35,7 @@ struct UsedKeyTests {
   }
 
   /// The keys of calls into a package, by what a catalog says of the keys of other calls.
-  private static func learned(_ call: String, _ states: [String]) throws -> [String] {
+  private static func learned(_ call: String, _ states: [String], _ code: String = "") throws -> [String] {
     let keys = states.indices.map { "key \($0)" }
     let entries = zip(keys, states).filter { $0.1 != "none" }.map { key, state in
       state == "extracted" ? "\"\(key)\":{}" : "\"\(key)\":{\"extractionState\":\"\(state)\"}"
@@ -43,7 +43,7 @@ struct UsedKeyTests {
     let project = MemoryProject([
       "App/Localizable.xcstrings":
         "{\"sourceLanguage\":\"en\",\"strings\":{\(entries.joined(separator: ","))},\"version\":\"1.0\"}",
-      "App/A.swift": "import Kit\n" + (keys + ["new"]).map { "let _ = \(call)\"\($0)\")\n" }.joined(),
+      "App/A.swift": "import Kit\n" + (keys + ["new"]).map { "let _ = \(call)\"\($0)\")\n" }.joined() + code,
     ])
     return try project.read().uses.filter(\.isLearned).map { use in
       #expect(use.isUnseenByXcode && !use.isGuess)
@@ -61,6 +61,9 @@ struct UsedKeyTests {
     #expect(try Self.learned("Notice(title: ", three + ["none", "none"]) == [])
     #expect(try Self.learned("EventTracker(name: ", three) == [])
     #expect(try Self.learned("Dialog(title: ", three) == ["new"])
+    let shown = "import SwiftUI\nlet a = Text(\"key 1\")\n"
+    #expect(try Self.learned("Column(title: ", three, shown) == [])
+    #expect(try Self.learned("Column(title: ", three + ["extracted"], shown) == ["new"])
   }
 
   @Test func `a number counted from a value of unknown type has the specifier that the catalog says`() throws {

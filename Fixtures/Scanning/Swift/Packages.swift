@@ -48,6 +48,9 @@ struct Views: View {
     Notice("looked up", comment: "above the list")
     Notice("in a table", tableName: "Notices", bundle: .main)
     Notice("a guess")
+    Review(author: "a guess behind a label", comment: "great")
+    schema.field("no guess of a method", comment: "of the database")
+    Column("a guess with a comment that is no literal", comment: name)
     Animation("a guess as well", bundle: .main)
   }
 }

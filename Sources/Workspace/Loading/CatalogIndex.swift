@@ -60,7 +60,7 @@ struct CatalogIndex {
       keys.value.removeAll(where: \.isGuess)
       return keys
     }
-    keys.value.resolveGuesses(by: known, LearnedCalls(guesses, known))
+    keys.value.resolveGuesses(by: known, LearnedCalls(keys.value, known))
     keys.diagnostics += guesses.filter(known.contains).map { use in
       Diagnostic(
         "source/guessed-key", .info,

@@ -90,7 +90,7 @@ extension KeyVisitor {
       if packages.isCandidate(position, arguments, isMember: isMember) {
         let label = index.names.text(argument.label)
         var context = UseContext(api: index.names.text(name) + (label.isEmpty ? "" : "(\(label):)"))
-        context.isGuess = !packages.isLookup(position, arguments)
+        context.isGuess = !packages.isLookup(position, arguments, isMember: isMember)
         if !context.isGuess { rowReader.attach(to: &context, PackageCalls.lookup, arguments) }
         check(argument.expression, as: .named(known.localizedStringKey), context)
         found = true

@@ -45,17 +45,20 @@ struct PackageCalls {
   func isCandidate(_ position: Int, _ arguments: [CallArgument], isMember: Bool) -> Bool {
     let argument = arguments[position]
     guard file.isLiteral(argument.expression), !isNoWording(argument.expression) else { return false }
-    if isLookup(position, arguments) || hasBundle(after: position, arguments) { return true }
+    if isLookup(position, arguments, isMember: isMember) || hasBundle(after: position, arguments) { return true }
     guard argument.label != .none else { return !isMember }
     let label = index.names.text(argument.label)
     return Self.labels.contains(label) || Self.endings.contains { label.hasSuffix($0) }
   }
 
-  /// Whether an argument is certainly looked up: it comes first, and a table or a comment for translators comes with it.
-  /// (A bundle alone proves nothing: images and animations have one, too.)
-  func isLookup(_ position: Int, _ arguments: [CallArgument]) -> Bool {
-    position == 0 && file.isLiteral(arguments[0].expression)
-      && arguments.dropFirst().contains { $0.label == known.tableName || $0.label == known.comment }
+  /// Whether an argument is certainly looked up: it comes first, without a label, and a table or a comment for translators
+  /// comes with it, written as a literal as both mostly are. (A bundle alone proves nothing: images and animations have
+  /// one, too. Nor does a comment to a method or behind a label: `Review(author: "Tom", comment: "great")`.)
+  func isLookup(_ position: Int, _ arguments: [CallArgument], isMember: Bool) -> Bool {
+    !isMember && position == 0 && arguments[0].label == .none && file.isLiteral(arguments[0].expression)
+      && arguments.dropFirst().contains { argument in
+        (argument.label == known.tableName || argument.label == known.comment) && file.isLiteral(argument.expression)
+      }
   }
 
   /// Whether a literal is not meant for users: it has no letter, or is a web address.

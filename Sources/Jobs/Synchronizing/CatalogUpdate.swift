@@ -84,7 +84,8 @@ struct CatalogUpdater {
   /// The files after the update, including unchanged ones.
   func update(_ files: [CatalogFile]) -> CatalogUpdate {
     var update = CatalogUpdate()
-    update.unroutedUses = routing.unroutedUses
+    let keys = files.map { ($0.file.path, Set($0.catalog.entries.map { ExactText($0.key) })) }
+    update.unroutedUses = routing.unroutedUses(besides: Dictionary(keys) { $0.union($1) })
     for file in files {
       let demand = routing.demand(on: file.file.path)
       let synchronized: Diagnosed<Synchronized>

@@ -77,13 +77,23 @@ package struct CatalogRouting {
   }
 
   /// The uses that no catalog gets although their table has catalogs: no target that compiles the source ships one of
-  /// them, and the bundle that is asked has none of them either. In source order.
-  package var unroutedUses: [KeyUse] {
+  /// them, and no catalog in the bundle that is asked has the key either. In source order.
+  ///
+  /// - Parameter keys: the keys of catalogs, by path. A catalog that is not among them may have any.
+  package func unroutedUses(besides keys: [String: Set<ExactText>]) -> [KeyUse] {
     let bundles = ProjectBundles(
       extraction.layout, uses: extraction.uses, catalogs: pathsByTable.values.flatMap { $0 })
+    // By table and by the bundles that catalogs end up in; nil where one of these may have any key.
+    let held = pathsByTable.mapValues { paths in
+      Dictionary(grouping: paths, by: bundles.bundles(ofCatalog:)).mapValues { paths -> Set<ExactText>? in
+        paths.reduce(Set()) { all, path in all.flatMap { all in keys[path].map(all.union) } }
+      }
+    }
     func finds(_ use: KeyUse, in table: String) -> Bool {
       guard let asked = bundles.asked(use.bundle, inFile: use.location.path) else { return false }
-      return pathsByTable[table]?.contains { !bundles.bundles(ofCatalog: $0).isDisjoint(with: asked.bundles) } ?? false
+      return held[table]?.contains { owners, keys in
+        !owners.isDisjoint(with: asked.bundles) && keys?.contains(ExactText(use.key)) ?? true
+      } ?? false
     }
     return routes.keys.filter { TableKind(named: $0) != .infoPlist }
       .flatMap { table in

@@ -65,7 +65,9 @@ package enum PodSpecification {
       let byte = bytes[index]
       let start = index
       index += 1
-      if byte == UInt8(ascii: "#") {
+      if let end = endOfText(announcedAt: start, in: bytes) {
+        index = end
+      } else if byte == UInt8(ascii: "#") {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
       } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
         while index < bytes.count, bytes[index] != byte { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
@@ -84,15 +86,37 @@ package enum PodSpecification {
     return tokens
   }
 
+  /// Where a text of whole lines ends that begins like `<<-DESC` or `<<~DESC`, the line `DESC` included; nil where none
+  /// begins.
+  private static func endOfText(announcedAt start: Int, in bytes: [UInt8]) -> Int? {
+    guard bytes[start...].starts(with: "<<".utf8), let sign = bytes.at(start + 2), "-~".utf8.contains(sign) else {
+      return nil
+    }
+    let rest = bytes[(start + 3)...].drop { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\"") }
+    let name = rest.prefix(while: isNamePart)
+    guard !name.isEmpty else { return nil }
+    var line = rest.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    while line < bytes.count {
+      let end = bytes[(line + 1)...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let words = bytes[(line + 1)..<end].split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == 0x0D }
+      if words.count == 1, words[0] == name { return end }
+      line = end
+    }
+    return bytes.count
+  }
+
   private static func isNamePart(_ byte: UInt8) -> Bool {
     byte.isASCIILetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
   }
+
+  /// More tokens than any value has.
+  private static let valueLimit = 10_000
 
   /// The tokens of a value, to the end of its last line: a line goes on inside brackets and behind a comma.
   private static func value(from start: Int, in tokens: [Token]) -> ArraySlice<Token> {
     var depth = 0
     var index = start
-    while index < tokens.count {
+    while index < min(tokens.count, start + valueLimit) {
       switch tokens[index] {
       case .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "(")): depth += 1
       case .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: ")")): depth -= 1
@@ -102,7 +126,7 @@ package enum PodSpecification {
       }
       index += 1
     }
-    return tokens[min(start, tokens.count)...]
+    return tokens[min(start, tokens.count)..<min(index, tokens.count)]
   }
 
   private static func literals(in value: ArraySlice<Token>) -> [String] {

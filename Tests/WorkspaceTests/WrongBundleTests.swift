@@ -160,6 +160,21 @@ struct WrongBundleTests {
     #expect(try lintProject(own) == [])
   }
 
+  @Test func `a target whose kind stands in a template may be anything`() throws {
+    let targets = """
+      name: A
+      targets:
+        App: { type: application, sources: [App] }
+        Kit: { templates: [Framework], sources: [Kit] }
+
+      """
+    let files = [
+      "project.yml": targets, "Kit/View.swift": Self.lookup,
+      "App/en.lproj/Localizable.strings": strings("kit.title"), "App/de.lproj/Localizable.strings": strings("kit.title"),
+    ]
+    #expect(try MemoryProject(files).lint(only: "source/wrong-bundle") == [])
+  }
+
   /// The findings in a pod whose strings go where its specification says.
   private func lintPod(_ resources: String, _ code: String) throws -> [String] {
     let specification = """
@@ -179,6 +194,7 @@ struct WrongBundleTests {
   @Test(arguments: [
     "s.resource_bundles = { 'PodStrings' => ['Assets/*.lproj'] }",
     "s.resource_bundle = { PodStrings: 'Assets/**/*.strings' }",
+    "s.description = <<-DESC\n  It's a pod.\n  DESC\n  s.resource_bundle = { PodStrings: 'Assets/**/*.strings' }",
     "s.resource_bundles = {\n  'Other' => ['Images/*.png'],\n  'PodStrings' => [\n    'Assets/*.lproj',\n  ]\n}",
   ])
   func `a pod's bundle of resources has to be looked for`(resources: String) throws {

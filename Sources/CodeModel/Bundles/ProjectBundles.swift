@@ -68,7 +68,7 @@ package struct ProjectBundles: Sendable {
   private func running(codeOf path: String) -> Asked? {
     let owners = bundles(of: path)
     guard !owners.isEmpty else { return nil }
-    if owners.isSubset(of: apps) { return Asked(bundles: owners, isMain: true) }
+    if owners.allSatisfy({ [.app, .tool].contains(bundles[$0].kind) }) { return Asked(bundles: owners, isMain: true) }
     return Asked(bundles: apps, isMain: true, isOpen: !bundles.contains { $0.kind == .app })
   }
 

@@ -59,8 +59,8 @@ package struct UsesRendering {
         ("comment", UsesRendering.json(use.comment)),
         ("defaultValue", UsesRendering.json(use.defaultValue)), ("path", .string(FileName.shown(use.location.path))),
         ("line", .int(position.line)), ("column", .int(position.column)), ("api", .string(use.api)),
-          ("bundle", .string(use.bundle.text(inFile: use.location.path))),
-          ("declared", .bool(!use.isUndeclared)), ("learned", .bool(use.isLearned)),
+        ("bundle", .string(use.bundle.text(inFile: use.location.path))),
+        ("declared", .bool(!use.isUndeclared)), ("learned", .bool(use.isLearned)),
       ])
     }
     let members: [(String, JSONValue?)] = [

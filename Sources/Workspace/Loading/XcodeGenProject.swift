@@ -21,7 +21,7 @@ enum XcodeGenProject {
   private static func target(
     _ name: String?, _ node: YAMLNode, _ origin: String, folder: String
   ) -> ProjectLayout.Target? {
-    guard let name, let sources = node.member("sources") else { return nil }
+    guard let name, node.member("templates") == nil, let sources = node.member("sources") else { return nil }
     var files = ProjectLayout.FileSet()
     for source in sources.items.isEmpty ? [sources] : sources.items {
       guard let path = source.text ?? source.member("path")?.text, !path.contains("$"), !path.contains("*") else {

@@ -170,7 +170,8 @@ struct WrongBundleTests {
       """
     let files = [
       "project.yml": targets, "Kit/View.swift": Self.lookup,
-      "App/en.lproj/Localizable.strings": strings("kit.title"), "App/de.lproj/Localizable.strings": strings("kit.title"),
+      "App/en.lproj/Localizable.strings": strings("kit.title"),
+      "App/de.lproj/Localizable.strings": strings("kit.title"),
     ]
     #expect(try MemoryProject(files).lint(only: "source/wrong-bundle") == [])
   }

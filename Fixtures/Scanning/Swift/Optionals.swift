@@ -16,11 +16,16 @@ struct Profile: View {
     Text("of unknown type \(remote?.name)")
     Text("of some type \(remote.name)")
     Text("guessed by another's nickname \(remote.nickname)")
+    Text("guessed by another's rank \(of.rank)")
+    Text("no key with an own optional \(draft.rank)")
   }
 }
 
 struct Friend { let age: Int }
-struct Draft { var nickname: String? }
+struct Draft { var nickname: String?; var rank: Int? }
+
+let of: Locale = .current
+let draft = Draft()
 
 func greet() {
   let nickname = remote.nickname

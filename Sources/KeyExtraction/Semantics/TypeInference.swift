@@ -187,12 +187,11 @@ final class TypeInference {
     if name == known.wrappedValue { return base }
     // The type of the base is unknown: properties of one name mostly have the same type.
     let common = index.commonTypes[name] ?? index.members.likely(name) ?? .unknown
-    // Whether they are optional is not among what they mostly have in common.
-    if base.isUnknown { return common.unwrapped }
+    if base.isUnknown { return common }
     // A type of another module: if properties of that name are numbers in the project, this one probably is, too.
     guard name != known.rawValue else { return .unknown }
     let isNumeric = [common.unwrapped, common.element].contains { Specifier.of($0, index.names) != "%@" }
-    return isNumeric ? common.unwrapped : .unknown
+    return isNumeric ? common : .unknown
   }
 
   private func typeOfBinary(_ number: NodeID, _ node: Node, _ depth: Int) -> TypeReference {
@@ -237,7 +236,7 @@ final class TypeInference {
 
   /// Whether an expression is known to give an optional: `user.name` that is a `String?`, or `user?.name`.
   func isOptional(_ number: NodeID) -> Bool {
-    guard !isGuessed(number) else { return false }
+    guard !isGuessed(number), !isGuessedByName(number) else { return false }
     if case .optional = index.resolved(inferredType(of: number)) { return true }
     var node = file.node(number)
     while [.member, .call, .subscript].contains(node.kind) {
@@ -245,6 +244,24 @@ final class TypeInference {
       if node.kind == .chain { return true }
     }
     return false
+  }
+
+  /// Whether an expression is a member that its base's type is not known to have, or a constant that holds one: its type
+  /// is that of the project's members of that name, of which one may be optional and another not.
+  private func isGuessedByName(_ number: NodeID, depth: Int = 0) -> Bool {
+    let node = file.node(number)
+    if node.kind == .name {
+      guard depth < 6, let local = scope.binding(of: file.name(node.symbol)), local.constant.exists else {
+        return false
+      }
+      return isGuessed(local.constant) || isGuessedByName(local.constant, depth: depth + 1)
+    }
+    guard node.kind == .member, let owner = index.resolved(inferredType(of: node.first)).unwrapped.id else {
+      return false
+    }
+    let name = file.name(node.symbol)
+    return index.property(name, of: owner, in: self.number) == nil
+      && index.members.type(of: name, base: inferredType(of: node.first)) == nil
   }
 
   /// The type of a closure, from its last expression.
@@ -364,7 +381,7 @@ extension TypeInference {
         {
           return inferredType(of: property)
         }
-        if let type = index.commonTypes[file.name(value.symbol)] { return type.unwrapped }
+        if let type = index.commonTypes[file.name(value.symbol)] { return type }
       case .implicitMember:
         if let type = typeStored(under: file.name(value.symbol)) { return type }
       default: break

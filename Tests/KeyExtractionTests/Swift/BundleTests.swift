@@ -92,6 +92,12 @@ struct BundleTests {
     #expect(bundle("extension Bundle {\n\(members)\n}\nlet a = Text(\"k\", bundle: .b0)") == .unknown)
   }
 
+  @Test func `a package's call asks the bundle that it names`() {
+    let rule = "import SpeziValidation\nlet a = ValidationRule(rule: rule, message: \"k\""
+    #expect(bundle("\(rule), bundle: .module)") == .module(file: "0.swift"))
+    #expect(bundle("\(rule))") == .unnamed)
+  }
+
   @Test func `a constant hides the parameter of its name`() {
     let function = """
       func tr(_ k: String, bundle: Bundle? = nil) -> String {

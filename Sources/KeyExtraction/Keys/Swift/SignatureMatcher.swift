@@ -74,7 +74,9 @@ struct SignatureMatcher {
   func attach(to context: inout UseContext, _ row: APISignature?, _ arguments: [CallArgument]) {
     guard let row else { return }
     if let table = row.table, let name = literal(of: table, among: arguments) { context.table = name }
-    if let bundle = row.bundle, let argument = argument(of: bundle, among: arguments) {
+    let named = row.bundle.flatMap { argument(of: $0, among: arguments) }
+    // Rows of packages name no argument for an overload that has a bundle.
+    if let argument = named ?? arguments.first(where: { $0.label == types.known.bundle }) {
       context.bundle = bundles.bundle(meantBy: argument.expression)
     }
     if let comment = row.comment {

@@ -72,7 +72,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "SwiftOutline", dependencies: ["Diagnostics", "Text", "Platform"], swiftSettings: settings),
     .target(
-      name: "XcodeProjects", dependencies: ["SwiftOutline", "Syntax", "Diagnostics", "Text"], swiftSettings: settings),
+      name: "XcodeProjects", dependencies: ["SwiftOutline", "CodeModel", "Syntax", "Diagnostics", "Text"],
+      swiftSettings: settings),
     .target(
       name: "KeyExtraction",
       dependencies: ["SwiftOutline", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
@@ -158,7 +159,8 @@ let package = Package(
       name: "KeyExtractionTests",
       dependencies: ["KeyExtraction", "SwiftOutline", "XcodeProjects", "CodeModel", "TestSupport"],
       swiftSettings: settings),
-    .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "XcodeProjectsTests", dependencies: ["XcodeProjects", "CodeModel", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "LintingTests", dependencies: ["CatalogFormats", "Linting", "LintRules", "CodeModel", "TestSupport"],
       swiftSettings: settings),

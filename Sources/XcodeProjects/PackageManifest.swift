@@ -1,3 +1,4 @@
+internal import CodeModel
 package import Diagnostics
 internal import SwiftOutline
 
@@ -38,7 +39,7 @@ package enum PackageManifest {
   }
 
   /// What a call of the manifest declares. Macros and plug-ins run while others are built, and ship nothing.
-  private static func product(ofCall name: String) -> ProjectLayout.Product {
+  private static func product(ofCall name: String) -> ProjectBundle.Kind {
     switch name {
     case "target": .module
     case "executableTarget": .tool

@@ -1,3 +1,4 @@
+internal import CodeModel
 package import Diagnostics
 internal import Text
 
@@ -30,7 +31,7 @@ package enum PodSpecification {
     var layout = ProjectLayout()
     layout.pods = [code]
     for (name, resources) in bundles.sorted(by: { $0.key < $1.key }) {
-      var bundle = target(name, .bundle, file.path)
+      var bundle = target(name, .resources, file.path)
       bundle.resources = resources
       layout.pods.append(bundle)
     }
@@ -38,7 +39,7 @@ package enum PodSpecification {
   }
 
   private static func target(
-    _ name: String, _ product: ProjectLayout.Product, _ origin: String
+    _ name: String, _ product: ProjectBundle.Kind, _ origin: String
   ) -> ProjectLayout.Target {
     var target = ProjectLayout.Target(
       name: name, origin: origin, sources: ProjectLayout.FileSet(), resources: ProjectLayout.FileSet())

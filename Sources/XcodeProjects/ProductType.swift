@@ -1,4 +1,6 @@
-extension ProjectLayout.Product {
+package import CodeModel
+
+extension ProjectBundle.Kind {
   /// What Xcode's product type means: `com.apple.product-type.application.watchapp2`; unknown without one, as for
   /// targets that only run scripts.
   package init(productType: String?) {
@@ -20,7 +22,7 @@ extension ProjectLayout.Product {
     } else if kind.contains("library") {
       self = .library
     } else if kind == "bundle" {
-      self = .bundle
+      self = .resources
     } else if kind.contains("tool") {
       self = .tool
     } else if ["app", "extension", "service"].contains(where: kind.contains) {

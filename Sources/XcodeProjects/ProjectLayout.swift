@@ -1,3 +1,4 @@
+package import CodeModel
 internal import Diagnostics
 
 /// Which target compiles which sources and ships which resources. This decides which catalog a key belongs to.
@@ -109,7 +110,7 @@ package struct ProjectLayout: Hashable, Sendable {
     /// The path of the project or manifest that declares it.
     package var origin: String
     /// What it builds.
-    package var product = Product.unknown
+    package var product = ProjectBundle.Kind.unknown
     /// The package that it is a target of, as its manifest calls it; nil for a target of a project.
     package var package: String?
     /// The files it compiles.
@@ -133,26 +134,6 @@ package struct ProjectLayout: Hashable, Sendable {
       self.resources = resources
       self.infoPropertyList = infoPropertyList
     }
-  }
-
-  /// What a target builds.
-  package enum Product: Hashable, Sendable {
-    /// What runs by itself, or in a process of the system's: an app, an extension.
-    case app
-    /// A program without a bundle of its own.
-    case tool
-    /// A framework, or a dynamic library in one.
-    case framework
-    /// A bundle without code.
-    case bundle
-    /// A library that becomes part of an app, and has no bundle.
-    case library
-    /// A module of a package, with a bundle for its resources.
-    case module
-    /// Tests.
-    case tests
-    /// The project does not tell.
-    case unknown
   }
 
   /// A set of files: single files, and folders with everything in them.

@@ -1,3 +1,4 @@
+internal import CodeModel
 package import Diagnostics
 internal import Syntax
 
@@ -201,7 +202,7 @@ struct XcodeProjectReader {
     let name = object["name"]?.text ?? id
     var target = ProjectLayout.Target(
       name: name, origin: origin, sources: ProjectLayout.FileSet(), resources: ProjectLayout.FileSet())
-    target.product = ProjectLayout.Product(productType: object["productType"]?.text)
+    target.product = ProjectBundle.Kind(productType: object["productType"]?.text)
     for phase in readsFiles ? object["buildPhases"]?.items.compactMap(self.object) ?? [] : [] {
       switch phase["isa"]?.text {
       case "PBXSourcesBuildPhase": add(phase, to: &target.sources)

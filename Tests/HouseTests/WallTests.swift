@@ -20,7 +20,7 @@ struct WallTests {
     "Syntax": ["Diagnostics", "Text", "Platform", "CLibXML2", "CZlib"],
     "CatalogFormats": ["CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
     "SwiftOutline": ["Diagnostics", "Text", "Platform"],
-    "XcodeProjects": ["SwiftOutline", "Syntax", "Diagnostics", "Text"],
+    "XcodeProjects": ["SwiftOutline", "CodeModel", "Syntax", "Diagnostics", "Text"],
     "KeyExtraction": ["SwiftOutline", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
     "Linting": ["CodeModel", "CatalogModel", "Diagnostics", "Text"],
     "LintRules": ["Linting", "CatalogCoverage", "Seen", "CodeModel", "CatalogModel", "Diagnostics", "Text"],

@@ -1,3 +1,4 @@
+import CodeModel
 import Diagnostics
 import Foundation
 import TestSupport
@@ -292,17 +293,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("application", ProjectLayout.Product.app), ("application.watchapp2", .app), ("app-extension.messages", .app),
+    ("application", ProjectBundle.Kind.app), ("application.watchapp2", .app), ("app-extension.messages", .app),
     ("extensionkit-extension", .app), ("xpc-service", .app), ("framework", .framework),
     ("framework.static", .framework),
-    ("library.static", .library), ("bundle", .bundle), ("bundle.unit-test", .tests), ("bundle.ui-testing", .tests),
+    ("library.static", .library), ("bundle", .resources), ("bundle.unit-test", .tests), ("bundle.ui-testing", .tests),
     ("tool", .tool), ("something.new", .unknown),
   ])
-  func `a product type says what a target builds`(type: String, product: ProjectLayout.Product) {
-    #expect(ProjectLayout.Product(productType: "com.apple.product-type." + type) == product)
-    #expect(ProjectLayout.Product(kind: type) == product)
-    #expect(ProjectLayout.Product(productType: type) == .unknown)
-    #expect(ProjectLayout.Product(productType: nil) == .unknown)
+  func `a product type says what a target builds`(type: String, product: ProjectBundle.Kind) {
+    #expect(ProjectBundle.Kind(productType: "com.apple.product-type." + type) == product)
+    #expect(ProjectBundle.Kind(kind: type) == product)
+    #expect(ProjectBundle.Kind(productType: type) == .unknown)
+    #expect(ProjectBundle.Kind(productType: nil) == .unknown)
   }
 
   @Test func `a manifest says what its targets build, and how the package is called`() {

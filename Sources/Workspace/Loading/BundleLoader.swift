@@ -29,30 +29,14 @@ extension ProjectBundle {
   /// - Parameter read: the normalised paths of the catalogs that were read.
   fileprivate init(_ target: ProjectLayout.Target, read: Set<String>) {
     var fileName = target.package.map { "\($0)_\(target.name)" }
-    if target.product == .bundle { fileName = target.settings.value(of: "PRODUCT_NAME") ?? target.name }
+    if target.product == .resources { fileName = target.settings.value(of: "PRODUCT_NAME") ?? target.name }
     self.init(
-      name: target.name, kind: Kind(target.product), origin: target.origin, fileName: fileName,
+      name: target.name, kind: target.product, origin: target.origin, fileName: fileName,
       identifier: target.settings.value(of: "PRODUCT_BUNDLE_IDENTIFIER"),
       unreadTables: Set(
         target.resources.files.compactMap { path in
           guard !read.contains(path) else { return nil }
           return allFormats.first { $0.role == .bundle && $0.claims(path: path) }?.pathInfo(of: path).table
         }))
-  }
-}
-
-extension ProjectBundle.Kind {
-  fileprivate init(_ product: ProjectLayout.Product) {
-    self =
-      switch product {
-      case .app: .app
-      case .tool: .tool
-      case .framework: .framework
-      case .bundle: .resources
-      case .library: .library
-      case .module: .module
-      case .tests: .tests
-      case .unknown: .unknown
-      }
   }
 }

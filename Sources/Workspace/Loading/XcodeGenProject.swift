@@ -1,3 +1,4 @@
+internal import CodeModel
 internal import Diagnostics
 internal import XcodeProjects
 
@@ -36,7 +37,7 @@ enum XcodeGenProject {
       }
     }
     var target = ProjectLayout.Target(name: name, origin: origin, sources: files, resources: files)
-    if let type = node.member("type")?.text { target.product = ProjectLayout.Product(kind: type) }
+    if let type = node.member("type")?.text { target.product = ProjectBundle.Kind(kind: type) }
     let settings = node.member("settings")
     for node in [
       node.member("info")?.member("path"), settings?.member("INFOPLIST_FILE"),

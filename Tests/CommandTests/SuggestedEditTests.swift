@@ -97,7 +97,7 @@ struct SuggestedEditTests {
     let b = Text("kit.title", bundle: .module, comment: "A title")
     let c = String(localized: "kit.title", bundle: .module)
     let d = String(
-      localized: "kit.title",
+      localized: "kit.title", bundle: .module,
       comment: "A title")
     let e = NSLocalizedString("kit.title", bundle: .module, comment: "")
     let f = LocalizedStringResource("kit.title", bundle: .atURL(Bundle.module.bundleURL))

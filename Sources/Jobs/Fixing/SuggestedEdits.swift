@@ -70,27 +70,23 @@ package struct SuggestedEdits {
       location: location, text: (plain == text ? "" : "@") + "\"\(name)\"", isSafe: false)
   }
 
-  /// Writes a missing argument behind a key; nil where it would not stand in its place: the key must be the first argument
-  /// of Apple's own function, and nothing but a comment may come after it.
+  /// Writes a missing argument behind a key; nil where it would not stand in its place: the key must be the first argument,
+  /// without a label or behind `localized:`, and nothing but a comment may come after it.
   private func argumentEdit(for finding: Diagnostic) -> Report.Edit? {
     guard let argument = finding.missingArgument, let location = finding.location,
       let file = files[location.path], isText(file.bytes), location.bytes.upperBound <= file.bytes.count
     else { return nil }
     let before = file.bytes[..<location.bytes.lowerBound].reversed().drop(while: SuggestedEdits.isBlank)
-    let isFirst = SuggestedEdits.calls.contains { call in
-      before.starts(with: call.utf8.reversed()) && before.dropFirst(call.utf8.count).first?.isASCIILetterOrDigit != true
-    }
+    let label = "localized:"
+    let isLabelled = before.starts(with: label.utf8.reversed())
+    let isFirst =
+      before.dropFirst(isLabelled ? label.utf8.count : 0).drop(while: SuggestedEdits.isBlank).first == UInt8(ascii: "(")
     var after = file.bytes[location.bytes.upperBound...].drop(while: SuggestedEdits.isBlank)
     if after.first == UInt8(ascii: ",") { after = after.dropFirst().drop(while: SuggestedEdits.isBlank) }
     guard isFirst, after.first == UInt8(ascii: ")") || after.starts(with: "comment:".utf8) else { return nil }
     let end = location.bytes.upperBound
     return Report.Edit(location: Location(path: location.path, bytes: end..<end), text: argument, isSafe: false)
   }
-
-  /// How calls begin whose `bundle` stands behind the key and before the comment, if they name nothing else.
-  private static let calls = [
-    "Text(", "String(localized:", "AttributedString(localized:", "NSLocalizedString(", "LocalizedStringResource(",
-  ]
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 

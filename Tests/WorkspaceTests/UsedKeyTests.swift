@@ -92,6 +92,14 @@ struct UsedKeyTests {
       try project.read().uses.map(\.key) == ["phase %d", "sum %f", "kept %u", "gone %d", "fixed %lld"])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `arithmetic over a value of unknown type costs no more where it is nested`() throws {
+    let sum = String(repeating: "(1 + ", count: 60) + "game.score" + String(repeating: ")", count: 60)
+    let code = (0..<300).map { "let a\($0) = Text(\"sum \($0) \\(\(sum))\")\n" }.joined()
+    let project = MemoryProject(["App/A.swift": "import SwiftUI\n" + code])
+    #expect(try project.read().uses.count == 300)
+  }
+
   @Test func `ignored sources use nothing`() throws {
     var sample = Self.project
     sample.write("ignore-sources: [\"Legacy/**\"]\n", to: ".glossa.yml")

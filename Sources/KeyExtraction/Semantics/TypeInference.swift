@@ -221,47 +221,20 @@ final class TypeInference {
     let literals = operands.map { [Node.Kind.integer, .float].contains(file.node($0).kind) }
     let type = left.isUnknown || literals[0] && !right.isUnknown ? right : left
     guard literals[0] != literals[1] else { return type }
-    return isGuessed(operands[literals[0] ? 1 : 0], depth: depth + 1) ? type.presumed : type
+    let (other, its) = literals[0] ? (operands[1], right) : (operands[0], left)
+    return isGuessed(other, of: its, depth: depth + 1) ? type.presumed : type
   }
 
   /// Whether the type of an expression is unknown, or only guessed: from other types' members of that name, or from a
   /// literal beside a value of unknown type.
-  func isGuessed(_ number: NodeID, depth: Int = 0) -> Bool {
-    let type = index.resolved(inferredType(of: number, depth: depth))
+  func isGuessed(_ number: NodeID) -> Bool { isGuessed(number, of: inferredType(of: number), depth: 0) }
+
+  private func isGuessed(_ number: NodeID, of type: TypeReference, depth: Int) -> Bool {
+    let type = index.resolved(type)
     if type.isUnknown || type.isPresumed { return true }
     var node = file.node(number)
     while node.kind == .chain || node.kind == .force { node = file.node(node.first) }
     return node.kind == .member && inferredType(of: node.first, depth: depth).isUnknown
-  }
-
-  /// Whether an expression is known to give an optional: `user.name` that is a `String?`, or `user?.name`.
-  func isOptional(_ number: NodeID) -> Bool {
-    guard !isGuessed(number), !isGuessedByName(number) else { return false }
-    if case .optional = index.resolved(inferredType(of: number)) { return true }
-    var node = file.node(number)
-    while [.member, .call, .subscript].contains(node.kind) {
-      node = file.node(node.first)
-      if node.kind == .chain { return true }
-    }
-    return false
-  }
-
-  /// Whether an expression is a member that its base's type is not known to have, or a constant that holds one: its type
-  /// is that of the project's members of that name, of which one may be optional and another not.
-  private func isGuessedByName(_ number: NodeID, depth: Int = 0) -> Bool {
-    let node = file.node(number)
-    if node.kind == .name {
-      guard depth < 6, let local = scope.binding(of: file.name(node.symbol)), local.constant.exists else {
-        return false
-      }
-      return isGuessed(local.constant) || isGuessedByName(local.constant, depth: depth + 1)
-    }
-    guard node.kind == .member, let owner = index.resolved(inferredType(of: node.first)).unwrapped.id else {
-      return false
-    }
-    let name = file.name(node.symbol)
-    return index.property(name, of: owner, in: self.number) == nil
-      && index.members.type(of: name, base: inferredType(of: node.first)) == nil
   }
 
   /// The type of a closure, from its last expression.
@@ -628,13 +601,4 @@ extension TypeInference {
     }
     return index.property(last, of: owner, in: number).map { inferredType(of: $0) } ?? .unknown
   }
-}
-
-/// Results that are computed once: the types of properties without an annotation.
-final class TypeMemo {
-  var types: [NodeReference: TypeReference] = [:]
-  /// How many properties are being inferred, one through another.
-  var level = 0
-  /// How often the limit on `level` was hit. Results that depend on such a stop are not stored.
-  var truncations = 0
 }

@@ -107,8 +107,37 @@ final class LiteralReader {
     guard index.functionsByName[known.appendInterpolation] == nil else { return false }
     return file.eachChild(of: number).contains { hole in
       let arguments = file.arguments(from: file.node(hole).first)
-      return arguments.count == 1 && arguments[0].label == .none && types.isOptional(arguments[0].expression)
+      return arguments.count == 1 && arguments[0].label == .none && isOptional(arguments[0].expression)
     }
+  }
+
+  /// Whether an expression is known to give an optional: `user.name` that is a `String?`, or `user?.name`.
+  private func isOptional(_ number: NodeID) -> Bool {
+    guard !types.isGuessed(number), !isGuessedByName(number) else { return false }
+    if case .optional = index.resolved(types.inferredType(of: number)) { return true }
+    var node = file.node(number)
+    while [.member, .call, .subscript].contains(node.kind) {
+      node = file.node(node.first)
+      if node.kind == .chain { return true }
+    }
+    return false
+  }
+
+  /// Whether an expression is a member that its base's type is not known to have, or a constant that holds one: its type
+  /// is that of the project's members of that name, of which one may be optional and another not.
+  private func isGuessedByName(_ number: NodeID, depth: Int = 0) -> Bool {
+    let node = file.node(number)
+    if node.kind == .name {
+      guard depth < 6, let local = types.scope.binding(of: file.name(node.symbol)), local.constant.exists else {
+        return false
+      }
+      return types.isGuessed(local.constant) || isGuessedByName(local.constant, depth: depth + 1)
+    }
+    guard node.kind == .member else { return false }
+    let base = types.inferredType(of: node.first)
+    guard let owner = index.resolved(base).unwrapped.id else { return false }
+    let name = file.name(node.symbol)
+    return index.property(name, of: owner, in: types.number) == nil && index.members.type(of: name, base: base) == nil
   }
 
   /// The known part of a key that is put together at run time: its literals, with `*` for the rest.

@@ -60,7 +60,7 @@ let package = Package(
       name: "Syntax", dependencies: ["Diagnostics", "Text", "Platform", "CLibXML2", "CZlib"], swiftSettings: settings),
     .target(name: "CatalogModel", dependencies: ["Diagnostics", "Text"], swiftSettings: settings),
     .target(name: "CodeModel", dependencies: ["CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
-    .target(name: "Seen", dependencies: ["CatalogModel", "Text"], swiftSettings: settings),
+    .target(name: "Seen", dependencies: ["CodeModel", "CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
     .target(
       name: "CatalogCoverage", dependencies: ["Seen", "CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
     .target(
@@ -79,7 +79,8 @@ let package = Package(
       dependencies: ["SwiftOutline", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
       swiftSettings: settings),
     .target(
-      name: "Linting", dependencies: ["CodeModel", "CatalogModel", "Diagnostics", "Text"], swiftSettings: settings),
+      name: "Linting", dependencies: ["Seen", "CodeModel", "CatalogModel", "Diagnostics", "Text"],
+      swiftSettings: settings),
     .target(
       name: "LintRules",
       dependencies: ["Linting", "CatalogCoverage", "Seen", "CodeModel", "CatalogModel", "Diagnostics", "Text"],
@@ -142,11 +143,13 @@ let package = Package(
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "SeenTests", dependencies: ["Seen", "CatalogModel", "TestSupport"], swiftSettings: settings),
+      name: "SeenTests", dependencies: ["Seen", "CodeModel", "CatalogModel", "Diagnostics", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "CodeModelTests", dependencies: ["CodeModel", "CatalogModel", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "CatalogCoverageTests", dependencies: ["CatalogCoverage", "TestSupport"], swiftSettings: settings),
+      name: "CatalogCoverageTests", dependencies: ["CatalogCoverage", "Seen", "CodeModel", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "CatalogOperationsTests",
       dependencies: ["CatalogCoverage", "CatalogOperations", "CodeModel", "TestSupport"],

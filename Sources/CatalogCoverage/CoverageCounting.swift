@@ -14,12 +14,13 @@ extension Coverage {
     acceptsSame = options.acceptsSame
     var options = options
     options.sourceLanguage = options.sourceLanguage ?? Coverage.commonSource(of: catalogs)
-    tables = zip(catalogs, owned).map { [options] catalog, own in
+    tables = catalogs.indices.map { [options] number in
+      let (catalog, own) = (catalogs[number], owned[number])
       let written = Set((own.values + [catalog.sourceLanguage].compactMap { $0 }).map(\.writing))
       let counted = every.filter { tag, language in
         own[tag] != nil || required[tag] != nil || !written.contains(language.writing)
       }
-      var counter = CoverageCounter(catalog, languages: counted, options: options)
+      var counter = CoverageCounter(catalog, number: number, languages: counted, options: options)
       return counter.count()
     }
     let names = Dictionary(grouping: tables.indices) { tables[$0].name }
@@ -81,7 +82,8 @@ private struct CoverageCounter {
   private var keys: [Coverage.Key] = []
   private var units: [[Coverage.Unit]]
 
-  init(_ catalog: Catalog, languages: [String: Language], options: CoverageOptions) {
+  /// - Parameter number: the catalog's number among those that are counted.
+  init(_ catalog: Catalog, number: Int, languages: [String: Language], options: CoverageOptions) {
     self.catalog = catalog
     let own = catalog.languages
     let stated = catalog.sourceLanguage ?? options.sourceLanguage ?? own.first { $0.tag == "en" }
@@ -107,8 +109,8 @@ private struct CoverageCounter {
     suspect = CoverageMarks.perColumn(options.suspect, in: catalog, columns)
     same = CoverageMarks.perColumn(options.same, in: catalog, columns)
     acceptsSame = options.acceptsSame
-    defaulted = options.defaulted[catalog.table] ?? []
-    unused = options.unused[catalog.table] ?? []
+    defaulted = options.lookups?.defaultedKeys(of: number) ?? []
+    unused = options.unused[number] ?? []
     countsWords = options.countsWords
     let tags = Set(own.map(\.tag))
     isOwn = columns.map { tags.contains($0.tag) }

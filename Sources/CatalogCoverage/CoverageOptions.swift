@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+package import Seen
 package import Text
 
 /// Options of counting that are not in a project's files.
@@ -18,10 +19,10 @@ package struct CoverageOptions: Sendable {
   package var same: Set<CoverageMark>
   /// Whether those count as ready.
   package var acceptsSame: Bool
-  /// The keys, by table, for which the code passes a default value, which users see where a translation is missing.
-  package var defaulted: [String: Set<ExactText>]
-  /// The keys, by table, that the code does not use, so that nobody sees them raw.
-  package var unused: [String: Set<ExactText>]
+  /// What code looks up: people see the default values that it passes where a translation is missing.
+  package var lookups: Lookups?
+  /// The keys, by the number of their catalog, that the code does not use, so that nobody sees them raw.
+  package var unused: [Int: Set<ExactText>]
   /// Whether to count words too, which takes longer than everything else.
   package var countsWords: Bool
 
@@ -29,7 +30,7 @@ package struct CoverageOptions: Sendable {
     required: [Language] = [], sourceLanguage: Language? = nil, fallbacks: [Catalog.Fallback] = [],
     broken: Set<CoverageMark> = [], suspect: Set<CoverageMark> = [], same: Set<CoverageMark> = [],
     acceptsSame: Bool = false,
-    defaulted: [String: Set<ExactText>] = [:], unused: [String: Set<ExactText>] = [:], countsWords: Bool = true
+    lookups: Lookups? = nil, unused: [Int: Set<ExactText>] = [:], countsWords: Bool = true
   ) {
     self.required = required
     self.sourceLanguage = sourceLanguage
@@ -38,7 +39,7 @@ package struct CoverageOptions: Sendable {
     self.suspect = suspect
     self.same = same
     self.acceptsSame = acceptsSame
-    self.defaulted = defaulted
+    self.lookups = lookups
     self.unused = unused
     self.countsWords = countsWords
   }

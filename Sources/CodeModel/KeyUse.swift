@@ -134,6 +134,14 @@ extension [KeyUse] {
     }
   }
 
+  /// The uses outside of some accessors' declarations.
+  package func outside(_ accessors: [Accessor]) -> [KeyUse] {
+    let declared = Dictionary(grouping: accessors, by: \.declaration.path).mapValues { $0.map(\.declaration.bytes) }
+    return filter { use in
+      !(declared[use.location.path]?.contains { $0.contains(use.location.bytes.lowerBound) } ?? false)
+    }
+  }
+
   /// The uses that are only guesses, in order.
   package var guesses: [KeyUse] { filter(\.isGuess) }
 

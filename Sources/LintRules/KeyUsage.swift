@@ -2,6 +2,7 @@ internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import Linting
+internal import Seen
 package import Text
 
 /// What the sources say about whether a key of a catalog is used.
@@ -22,6 +23,8 @@ struct KeyUsage {
   private let project: ProjectFacts
   private let unknownAccessors: [UnknownAccessors]
   private let used: KeyIndex
+  /// What the uses find that are no accessors without uses.
+  private let lookups: Lookups
   private let dynamic: [ProjectFacts.DynamicKey]
   /// The keys by table whose symbols code names, wherever something of that name may stand.
   private var symbolized: [String: Set<String>] = [:]
@@ -35,7 +38,11 @@ struct KeyUsage {
     let dead = DeadAccessors(input.code.accessors)
     self.dead = dead
     let uses = input.allUses
-    used = KeyIndex(uses: uses.filter { !dead.contain($0) })
+    let alive = uses.filter { !dead.contain($0) }
+    used = KeyIndex(uses: alive)
+    lookups =
+      alive.count == uses.count
+      ? input.lookups : Lookups(of: alive, in: input.tables.map(\.catalog), input.project.bundles)
     // Also by accessors that nothing uses: a literal with the table's name, such as a package's, then does not open it.
     let asked = Set(uses.compactMap(\.table)).union(input.code.accessors.compactMap(\.table))
     dynamic = project.dynamicKeys + input.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
@@ -51,13 +58,20 @@ struct KeyUsage {
   func answer(for entry: CheckedEntry) -> Answer {
     let (key, table) = (entry.key, entry.table)
     let unknown = unknownAccessors.first { $0.mayConcern(entry.tableHeader.catalog) }
-    guard project.isSourceScanned, !entry.isPredicate, !used.contains(key), !dead.usedKeys.contains(key),
+    guard project.isSourceScanned, !entry.isPredicate, !isLookedUp(entry), !dead.usedKeys.contains(key),
       symbolized[table]?.contains(key) != true, !project.literals.contains(key),
       !project.symbols.contains(key) || unknown == nil && dead.keys.contains(key) && !entry.hasXcodeSymbols,
       !dynamic.contains(where: { $0.matches(key, table: table) })
     else { return .used }
     if open.contains(table) { return .open }
     return unknown.map(Answer.hidden) ?? .unused(isUncertain: isUncertain)
+  }
+
+  /// Whether a lookup finds an entry, as far as is known: not where every lookup of the key asks for this table, but
+  /// finds the key in another bundle.
+  private func isLookedUp(_ entry: CheckedEntry) -> Bool {
+    guard used.tables(of: entry.key) == [entry.table] else { return used.contains(entry.key) }
+    return lookups.ask(for: entry.key, in: entry.tableHeader.number)
   }
 }
 
@@ -67,15 +81,15 @@ extension CheckedEntry {
 }
 
 extension LintInput {
-  /// The keys, by table, that the sources certainly do not use, so that nobody sees them; none where no source was
+  /// The keys, by the number of their table, that the sources certainly do not use, so that nobody sees them; none where no source was
   /// scanned.
-  package var unusedKeys: [String: Set<ExactText>] {
+  package var unusedKeys: [Int: Set<ExactText>] {
     let usage = KeyUsage(self)
-    var unused: [String: Set<ExactText>] = [:]
+    var unused: [Int: Set<ExactText>] = [:]
     for table in tables where table.kind == .ordinary {
       for entry in table.entries {
         guard case .unused(isUncertain: false) = usage.answer(for: entry) else { continue }
-        unused[table.name, default: []].insert(ExactText(entry.key))
+        unused[table.number, default: []].insert(ExactText(entry.key))
       }
     }
     return unused

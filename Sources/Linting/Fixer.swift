@@ -84,7 +84,7 @@ private struct OtherFiles {
   private let entries: [ExactText: Entry]
 
   init(of table: Catalog, _ project: ProjectFacts) {
-    sourceLanguage = TableHeader(table, project: project).source?.language
+    sourceLanguage = TableHeader(table, number: 0, project: project).source?.language
     entries = Dictionary(table.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
   }
 

@@ -1,6 +1,7 @@
 package import CatalogModel
 package import CodeModel
 package import Diagnostics
+package import Seen
 internal import Text
 
 /// The input of all rules, prepared once: every text is scanned for placeholders only here.
@@ -9,6 +10,8 @@ package struct LintInput: Sendable {
   package let tables: [CheckedTable]
   /// Every use of a key in the sources.
   package let uses: [KeyUse]
+  /// Which entries those uses find, and those in sources about which nothing is reported.
+  package let lookups: Lookups
   /// Other facts about code, as far as rules need them.
   package let code: CodeFacts
   /// The diagnostics of readers and scanners.
@@ -29,7 +32,7 @@ package struct LintInput: Sendable {
     project: ProjectFacts = ProjectFacts(), options: RuleOptions = RuleOptions(),
     preparing: Preparing = { $0.map($1) }
   ) {
-    let headers = catalogs.map { TableHeader($0, project: project) }
+    let headers = catalogs.enumerated().map { TableHeader($1, number: $0, project: project) }
     let whole = CheckedSlice(joining: preparing(EntryRange.ranges(of: headers)) { CheckedSlice($0) })
     var tables: [CheckedTable] = []
     var start = 0
@@ -40,6 +43,7 @@ package struct LintInput: Sendable {
     }
     self.tables = tables
     self.uses = uses
+    lookups = Lookups(of: uses + project.excludedUses, in: catalogs, project.bundles)
     self.code = code
     self.diagnostics = diagnostics
     self.project = project

@@ -19,7 +19,7 @@ package struct ProjectFacts: Sendable {
   package var isSourceScanned: Bool
   /// Keys that are built at run time, by the known texts at their ends.
   package var dynamicKeys: [DynamicKey]
-  /// The keys that occur in a string literal outside of accessors; a literal that no call looks up may still be a key.
+  /// The keys that occur outside of accessors in a string literal that no call looks up: it may still be a key.
   package var literals: Set<String>
   /// The keys whose generated symbol occurs somewhere besides an accessor of the key.
   package var symbols: Set<String>

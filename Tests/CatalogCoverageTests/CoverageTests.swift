@@ -1,5 +1,6 @@
 import CatalogCoverage
 import CatalogModel
+import CodeModel
 import Diagnostics
 import Seen
 import Testing
@@ -11,6 +12,12 @@ import Text
 
   private func catalog(_ entries: [Entry], fallbacks: [Catalog.Fallback] = []) -> Catalog {
     Catalog(table: "Localizable", sourceLanguage: en, fallbacks: fallbacks, entries: entries)
+  }
+
+  /// A use of a key that passes a default value.
+  private func use(_ key: String, in table: String? = nil) -> KeyUse {
+    KeyUse(
+      key: key, table: table, defaultValue: "Text", api: "Text", location: Location(path: "A.swift", bytes: 0..<1))
   }
 
   private func units(_ catalog: Catalog, _ language: Language, _ options: CoverageOptions = CoverageOptions()) throws
@@ -136,7 +143,7 @@ import Text
     #expect(french.map(\.visibleText) == [.sourceText, .rawKey, .rawKey])
     let german = try units(
       catalog(entries), de,
-      CoverageOptions(defaulted: ["Localizable": [ExactText("cart.note")], "Other": [ExactText("cart.title")]]))
+      CoverageOptions(lookups: Lookups(of: [use("cart.note"), use("cart.title", in: "Other")], in: [catalog(entries)])))
     #expect(german.map(\.visibleText) == [.rawKey, .sourceText, nil])
   }
 

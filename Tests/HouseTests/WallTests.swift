@@ -14,7 +14,7 @@ struct WallTests {
     "Diagnostics": ["Text"],
     "CatalogModel": ["Diagnostics", "Text"],
     "CodeModel": ["CatalogModel", "Diagnostics", "Text"],
-    "Seen": ["CatalogModel", "Text"],
+    "Seen": ["CodeModel", "CatalogModel", "Diagnostics", "Text"],
     "CatalogCoverage": ["Seen", "CatalogModel", "Diagnostics", "Text"],
     "CatalogOperations": ["CodeModel", "CatalogModel", "Diagnostics", "Text"],
     "Syntax": ["Diagnostics", "Text", "Platform", "CLibXML2", "CZlib"],
@@ -22,7 +22,7 @@ struct WallTests {
     "SwiftOutline": ["Diagnostics", "Text", "Platform"],
     "XcodeProjects": ["SwiftOutline", "CodeModel", "Syntax", "Diagnostics", "Text"],
     "KeyExtraction": ["SwiftOutline", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text", "Platform"],
-    "Linting": ["CodeModel", "CatalogModel", "Diagnostics", "Text"],
+    "Linting": ["Seen", "CodeModel", "CatalogModel", "Diagnostics", "Text"],
     "LintRules": ["Linting", "CatalogCoverage", "Seen", "CodeModel", "CatalogModel", "Diagnostics", "Text"],
     "Reporting": ["CatalogCoverage", "Seen", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text"],
     "Workspace": [

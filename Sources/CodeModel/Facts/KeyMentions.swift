@@ -1,6 +1,6 @@
 /// The keys and tables that code names without looking them up, as far as a catalog has them.
 package struct KeyMentions: Equatable, Sendable {
-  /// The keys that occur in a literal outside of accessors, whether used as a key or not.
+  /// The keys that occur in a literal that is not looked up, outside of accessors.
   package var literals: Set<String>
   /// The keys that occur as a generated symbol.
   package var symbols: Set<String>

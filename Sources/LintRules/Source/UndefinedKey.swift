@@ -2,6 +2,7 @@ internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import Linting
+internal import Seen
 internal import Text
 
 /// A key that a source uses and no catalog has.
@@ -16,6 +17,9 @@ struct UndefinedKey: LintRule {
       (`L10n.Cart.title`), the finding names it. Keys that are looked up with TrAPP are searched in the TrAPP files. \
       If the table has a key that differs only by a slip (`cart.tilte`), by case, separators or an escape \
       (`Loading\\u{2026}`), the finding names it.
+
+      A key that only the app of another project has counts as missing; one that another bundle of the same app has is \
+      reported by `source/wrong-bundle`.
 
       Not reported are texts that nobody means to translate: texts in tests, addresses, abbreviations, names of \
       languages in themselves (`Deutsch`), default texts of Interface Builder, names in views that look unlike all keys \
@@ -62,9 +66,16 @@ struct UndefinedKey: LintRule {
         continue
       }
       let table = use.tableName
-      guard defined.tables.contains(table), !defined.tables(of: use.key).contains(table),
-        !cutOff.mayHave(use, in: table)
-      else { continue }
+      guard defined.tables.contains(table), !cutOff.mayHave(use, in: table) else { continue }
+      switch input.lookups.answer(to: use) {
+      // Where another bundle has the key, `source/wrong-bundle` says so.
+      case .found, .beside: continue
+      case .elsewhere(let place):
+        guard surroundings.expects(use, in: table, isElsewhere: true) else { continue }
+        findings.append(finding(use, inOtherApp: place, input))
+        continue
+      case .nowhere: break
+      }
       let others = defined.tables(of: use.key).sorted()
       if others.isEmpty, defined.contains(use.key) { continue }
       guard surroundings.expects(use, in: table, isElsewhere: !others.isEmpty) else { continue }
@@ -78,6 +89,21 @@ struct UndefinedKey: LintRule {
       findings.append(found)
     }
     return findings
+  }
+
+  /// A key that only an app has that is built from another project.
+  private func finding(_ use: KeyUse, inOtherApp place: Lookups.Place, _ input: LintInput) -> Diagnostic {
+    let owner = place.bundles.min().map { input.project.bundles.bundles[$0].name } ?? ""
+    var finding = Diagnostic(
+      id, use.showsItsText ? .warning : severity,
+      "'\(use.key)' is only in the catalog of '\(owner)', which is not asked",
+      subject: Subject(table: use.tableName, key: use.key), at: use.location,
+      notes: [
+        Diagnostic.Note("the key is here", at: input.tables[place.catalog].entries[place.entry].entry.location)
+      ],
+      help: "add it to the catalog of the app that has this code")
+    if use.showsItsText { finding.impact = .fault }
+    return finding
   }
 
   private func finding(_ use: KeyUse, _ accessor: Accessor?, table: String, others: [String]) -> Diagnostic {

@@ -15,6 +15,9 @@ struct UnusedKey: LintRule {
     finds: """
       A key that the scanned sources do not use.
 
+      A key is used by the lookups that ask its bundle, and by those that Xcode extracts into its catalog. One that \
+      only another bundle's code asks for is unused where that bundle has the key, too.
+
       A key is not reported if it may be used all the same: if code may build it at run time \
       (`"quiz.\\(id).title"`), if its table is opened by name or is used with keys known only at run time \
       (`tr("Languages", code)`), or if a literal elsewhere contains it, in whatever language the project has. Tables \

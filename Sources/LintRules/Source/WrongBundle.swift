@@ -2,6 +2,7 @@ internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import Linting
+internal import Seen
 internal import Text
 
 /// A lookup that asks another bundle than the one that has the key.
@@ -30,42 +31,20 @@ struct WrongBundle: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let bundles = input.project.bundles
-    guard !bundles.bundles.isEmpty, !input.uses.isEmpty else { return [] }
-    let keys = KeyPlaces(input)
+    guard !bundles.bundles.isEmpty else { return [] }
     return input.uses.compactMap { use in
       guard !use.isGuess, !use.isInTests, !use.isForDevelopers, !use.isTrAPPLookup, use.sourceKind.isCode,
-        let asked = bundles.asked(use.bundle, inFile: use.location.path),
-        !asked.bundles.contains(where: { bundles.bundles[$0].unreadTables.contains(use.tableName) })
+        case .beside(let place, let asked) = input.lookups.answer(to: use)
       else { return nil }
-      let places = keys.places(of: use)
-      // Where one of them is in an unknown bundle, that may be the one that is asked.
-      guard !places.isEmpty, places.allSatisfy({ !$0.bundles.isEmpty && $0.bundles.isDisjoint(with: asked.bundles) }),
-        let place = nearest(places, to: use, asked, bundles), place.differs(from: use)
-      else { return nil }
-      return finding(use, asked, place, bundles)
-    }
-  }
-
-  /// The place of the key that the code means: the one in its own module, else any whose bundle people get together with
-  /// the one that is asked. Nil where there is none.
-  private func nearest(
-    _ places: [KeyPlace], to use: KeyUse, _ asked: ProjectBundles.Asked, _ bundles: ProjectBundles
-  ) -> KeyPlace? {
-    let own = bundles.bundles(ofModuleOf: use.location.path)
-    if let place = places.first(where: { !$0.bundles.isDisjoint(with: own) }) { return place }
-    // An app that is not part of the project may have keys of its own.
-    guard !asked.isOpen else { return nil }
-    let projects = Set(asked.bundles.map { bundles.bundles[$0].origin })
-    return places.first { place in
-      place.bundles.contains { number in
-        let bundle = bundles.bundles[number]
-        return bundle.kind != .app || projects.contains(bundle.origin)
-      }
+      let entry = input.tables[place.catalog].entries[place.entry]
+      guard entry.differs(from: use) else { return nil }
+      return finding(use, asked, place, entry, bundles)
     }
   }
 
   private func finding(
-    _ use: KeyUse, _ asked: ProjectBundles.Asked, _ place: KeyPlace, _ bundles: ProjectBundles
+    _ use: KeyUse, _ asked: ProjectBundles.Asked, _ place: Lookups.Place, _ entry: CheckedEntry,
+    _ bundles: ProjectBundles
   ) -> Diagnostic {
     let owner = place.bundles.min().map { bundles.bundles[$0] }
     let own = bundles.bundles(of: use.location.path)
@@ -76,7 +55,7 @@ struct WrongBundle: LintRule {
     var finding = Diagnostic(
       id, severity, "'\(use.key)' is looked up in \(whose), but is in '\(owner?.name ?? "")' alone",
       subject: Subject(table: use.tableName, key: use.key), at: use.location,
-      notes: [Diagnostic.Note("the key is here", at: place.entry.entry.location)],
+      notes: [Diagnostic.Note("the key is here", at: entry.entry.location)],
       help: help(use, owner, isOwn: isOwn))
     // A class of the module would have to be found for `Bundle(for:)`, and '#bundle' needs Xcode 26.
     if isOwn, owner?.kind == .module, use.takesBundle, use.bundle == .unnamed {
@@ -122,43 +101,12 @@ extension KeyUse {
   }
 }
 
-/// A catalog's entry for a key, and the bundles that the catalog ends up in.
-private struct KeyPlace {
-  let entry: CheckedEntry
-  /// Their numbers; empty where they are unknown.
-  let bundles: Set<Int>
-
-  /// Whether the entry has a text that people do not see where its bundle is not asked.
-  func differs(from use: KeyUse) -> Bool {
+extension CheckedEntry {
+  /// Whether it has a text that people do not see where its bundle is not asked.
+  fileprivate func differs(from use: KeyUse) -> Bool {
     let shown = use.defaultValue ?? use.key
-    return entry.localizations.contains { localization in
+    return localizations.contains { localization in
       localization.texts.contains { !$0.text.isEmpty && $0.text != shown }
     }
   }
-}
-
-/// The entries of the keys that code uses.
-private struct KeyPlaces {
-  /// By the name of the table.
-  private var places: [String: [ExactText: [KeyPlace]]] = [:]
-
-  init(_ input: LintInput) {
-    let used = Dictionary(grouping: input.uses, by: \.tableName).mapValues { Set($0.map { ExactText($0.key) }) }
-    for table in input.tables where !table.isReadByLibrary {
-      guard let used = used[table.name] else { continue }
-      let bundles = KeyPlaces.bundles(of: table.catalog, input.project.bundles)
-      for entry in table.entries where used.contains(ExactText(entry.key)) {
-        places[table.name, default: [:]][ExactText(entry.key), default: []].append(
-          KeyPlace(entry: entry, bundles: bundles))
-      }
-    }
-  }
-
-  /// The bundles that all files of a catalog end up in; empty where one of them is unknown.
-  private static func bundles(of catalog: Catalog, _ bundles: ProjectBundles) -> Set<Int> {
-    let found = catalog.paths.map(bundles.bundles(ofCatalog:))
-    return found.contains { $0.isEmpty } ? [] : found.reduce(into: []) { $0.formUnion($1) }
-  }
-
-  func places(of use: KeyUse) -> [KeyPlace] { places[use.tableName]?[ExactText(use.key)] ?? [] }
 }

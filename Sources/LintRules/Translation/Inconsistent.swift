@@ -47,7 +47,7 @@ struct Inconsistent: LintRule {
         let entries = group.filter { $0.sourceTexts[0].path.isRoot }
         guard !differences(entries).isEmpty else { return [] }
         // Nobody sees both texts, where one is of a key that nothing uses.
-        return differences(entries.filter { unused[table.name]?.contains(ExactText($0.key)) != true })
+        return differences(entries.filter { unused[table.number]?.contains(ExactText($0.key)) != true })
       }
     }
   }

@@ -53,8 +53,6 @@ struct Missing: LintRule {
     var findings: [Diagnostic] = []
     var untranslated = UntranslatedTexts()
     let interfaces = InterfaceTexts(input.uses)
-    let asked = KeyIndex(uses: input.allUses)
-    let defaulted = input.allUses.defaultedKeys
     lazy var unused = input.unusedKeys
     let cutOff = CutOffTables(input)
     for table in input.tables where !cutOff.contain(table) {
@@ -65,9 +63,9 @@ struct Missing: LintRule {
       let open = Set(wanted.filter { !$0.isRequired }.map(\.tag))
       let orphans = Set(table.orphans.map { ExactText($0.key) })
       lazy var shownKeys = ShownKeys(
-        table, unseen: (defaulted[table.name] ?? []).union(unused[table.name] ?? []))
+        table, unseen: input.lookups.defaultedKeys(of: table.number).union(unused[table.number] ?? []))
       for entry in table.entries where entry.isInScope && entry.isCounted {
-        if orphans.contains(ExactText(entry.key)), !asked.tables(of: entry.key).contains(table.name) { continue }
+        if orphans.contains(ExactText(entry.key)), !input.lookups.ask(for: entry.key, in: table.number) { continue }
         for localization in entry.localizations where New.isOpen(localization, in: entry) && !input.options.wantsAll {
           guard open.contains(localization.language.tag) else { continue }
           untranslated.add(entry, localization.language.code, showsKey: shownKeys.contain(entry))

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Seen
 
 /// Translations of a text that does not exist.
 struct OrphanLanguageEntry: LintRule {
@@ -36,10 +37,9 @@ struct OrphanLanguageEntry: LintRule {
     remedy: "Add the source text, or remove the key from all languages.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let asked = KeyIndex(uses: input.allUses)
     return input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table in
       // A key that the code uses is reported by `translation/raw-key`.
-      table.orphans.filter { !asked.tables(of: $0.key).contains(table.name) }.map { finding($0, in: table) }
+      table.orphans.filter { !input.lookups.ask(for: $0.key, in: table.number) }.map { finding($0, in: table) }
     }
   }
 

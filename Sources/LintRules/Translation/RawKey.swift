@@ -36,11 +36,9 @@ struct RawKey: LintRule {
     remedy: "Write the text in the source language.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let asked = KeyIndex(uses: input.allUses)
-    let defaulted = input.allUses.defaultedKeys
     lazy var written = WrittenKeys(input)
     return input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table in
-      check(table, asked: asked, defaulted: defaulted[table.name] ?? []).map { hedged($0, in: table, by: written) }
+      check(table, input.lookups).map { hedged($0, in: table, by: written) }
     }
   }
 
@@ -54,7 +52,7 @@ struct RawKey: LintRule {
     return finding
   }
 
-  private func check(_ table: CheckedTable, asked: KeyIndex, defaulted: Set<ExactText>) -> [Diagnostic] {
+  private func check(_ table: CheckedTable, _ lookups: Lookups) -> [Diagnostic] {
     guard let source = table.source else { return [] }
     // The source texts are in other files, or are missing entirely, which the reader reports.
     if table.isSplitByLanguage || table.isReadByLibrary,
@@ -63,10 +61,10 @@ struct RawKey: LintRule {
       return []
     }
     let named = KeyClassifier(table.catalog, source: source.language)
-    let orphans = Set(table.orphans.map(\.key)).filter { !asked.tables(of: $0).contains(table.name) }
+    let orphans = Set(table.orphans.map(\.key)).filter { !lookups.ask(for: $0, in: table.number) }
     return table.entries.compactMap { entry in
       guard entry.isNamed, entry.isInScope, entry.isCounted,
-        named.showsKey(of: entry.entry, isDefaulted: defaulted.contains(ExactText(entry.key)))
+        named.showsKey(of: entry.entry, isDefaulted: lookups.passDefault(for: entry.key, in: table.number))
       else { return nil }
       let leaves = entry.entry.sourceLocalization(source.language)?.leaves.map(\.translation) ?? []
       let isUnwritten = leaves.allSatisfy { $0.state == .new && $0.messages.allSatisfy { Words.isBlank($0.text) } }

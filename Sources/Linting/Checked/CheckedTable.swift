@@ -1,4 +1,5 @@
 package import CatalogModel
+internal import Seen
 internal import Text
 
 /// A catalog prepared for rules.
@@ -8,6 +9,8 @@ internal import Text
 package final class CheckedTable: Sendable {
   /// The catalog as it was read.
   package let catalog: Catalog
+  /// The catalog's number among those of the project.
+  package let number: Int
   /// What the table is for.
   package let kind: TableKind
   /// The language of the source texts: the catalog's, else the project's, else `Base` or `en` if present.
@@ -21,12 +24,11 @@ package final class CheckedTable: Sendable {
   package var name: String { catalog.table }
 
   /// Whether its files are read only by a third-party library, never by the system.
-  package var isReadByLibrary: Bool {
-    !catalog.origins.isEmpty && catalog.origins.allSatisfy { $0.format.role == .library }
-  }
+  package var isReadByLibrary: Bool { catalog.isReadByLibrary }
 
   init(_ header: TableHeader, entries: [CheckedEntry]) {
     catalog = header.catalog
+    number = header.number
     kind = header.kind
     source = header.source
     languages = header.languages
@@ -35,7 +37,7 @@ package final class CheckedTable: Sendable {
 
   /// Prepares a single table.
   package convenience init(_ catalog: Catalog, project: ProjectFacts) {
-    let header = TableHeader(catalog, project: project)
+    let header = TableHeader(catalog, number: 0, project: project)
     self.init(header, entries: catalog.entries.map { CheckedEntry($0, in: header) })
   }
 }

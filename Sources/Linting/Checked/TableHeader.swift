@@ -5,6 +5,8 @@ internal import Text
 package final class TableHeader: Sendable {
   /// The catalog as it was read.
   package let catalog: Catalog
+  /// The catalog's number among those of the project.
+  package let number: Int
   /// What the table is for.
   package let kind: TableKind
   /// The language of the source texts.
@@ -15,8 +17,9 @@ package final class TableHeader: Sendable {
   private let byCode: [Language: CheckedLanguage]
   private let sourceCode: Language?
 
-  init(_ catalog: Catalog, project: ProjectFacts) {
+  init(_ catalog: Catalog, number: Int, project: ProjectFacts) {
     self.catalog = catalog
+    self.number = number
     kind = TableKind(catalog)
     isPredicateTable = project.predicateTables.contains(catalog.table)
     let codes = catalog.languages.filter { !$0.isMessageDocumentation }

@@ -73,16 +73,22 @@ struct MentionedNames {
     return namedResources
   }
 
-  /// What counts besides accessors and the keys that code names through members of their tables.
-  func mentions(besides accessors: [Accessor], and keysOfMembers: Set<String>) -> KeyMentions {
+  /// What counts besides accessors, lookups and the keys that code names through members of their tables.
+  func mentions(besides accessors: [Accessor], _ uses: [KeyUse], and keysOfMembers: Set<String>) -> KeyMentions {
     KeyMentions(
-      literals: keysInLiterals(besides: accessors), symbols: keysAsSymbols(besides: accessors).union(keysOfMembers),
+      literals: keysInLiterals(besides: accessors, uses.outside(accessors)),
+      symbols: keysAsSymbols(besides: accessors).union(keysOfMembers),
       namedTables: namedTables, predicateTables: predicateTables)
   }
 
-  /// The keys that occur in a literal, except for the literals of accessors' bodies.
-  private func keysInLiterals(besides accessors: [Accessor]) -> Set<String> {
+  /// The keys that occur in a literal, except for the literals of accessors' bodies and those that are looked up.
+  private func keysInLiterals(besides accessors: [Accessor], _ uses: [KeyUse]) -> Set<String> {
     var counts = literalCounts
+    // One literal may be the key of several lookups.
+    var lookedUp: Set<Location> = []
+    for use in uses where counts[use.key] != nil && lookedUp.insert(use.location).inserted {
+      counts[use.key, default: 0] -= 1
+    }
     for text in accessors.flatMap(\.texts) where counts[text] != nil { counts[text, default: 0] -= 1 }
     return otherKeys.union(counts.lazy.filter { $0.value > 0 }.map(\.key))
   }

@@ -119,7 +119,8 @@ package struct SourceLoader {
     code.append(CodeFacts(givenLiterals: mentioned.givenLiterals))
     return FoundKeys(
       keys: analysis.keys, code: code,
-      mentions: mentioned.mentions(besides: code.accessors, and: analysis.keysOfMembers), names: analysis.names,
+      mentions: mentioned.mentions(besides: code.accessors, analysis.keys.value, and: analysis.keysOfMembers),
+      names: analysis.names,
       scan: scan)
   }
 

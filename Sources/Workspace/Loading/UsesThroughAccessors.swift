@@ -13,7 +13,7 @@ extension Project {
   package mutating func usesThroughAccessors(upTo limit: Int, in source: any FileSource = WorkingTree()) -> [KeyUse] {
     let followed = code.accessors.filter { !$0.uses.isEmpty }
     guard !followed.isEmpty || !code.symbolUses.isEmpty else { return uses }
-    var shown = uses(besides: followed) + symbolUses
+    var shown = uses.outside(followed) + symbolUses
     for accessor in followed {
       shown += accessor.uses.prefix(limit).map {
         KeyUse(key: accessor.key, table: accessor.table, api: accessor.name, location: $0.location)
@@ -29,17 +29,9 @@ extension Project {
   package var useCounts: [String: Int]? {
     guard facts.isSourceScanned else { return nil }
     var counts: [String: Int] = [:]
-    for use in uses(besides: code.accessors) + symbolUses { counts[use.key, default: 0] += 1 }
+    for use in uses.outside(code.accessors) + symbolUses { counts[use.key, default: 0] += 1 }
     for accessor in code.accessors { counts[accessor.key, default: 0] += accessor.uses.count }
     return counts
-  }
-
-  /// The uses outside of some accessors' declarations.
-  private func uses(besides accessors: [Accessor]) -> [KeyUse] {
-    let declared = Dictionary(grouping: accessors, by: \.declaration.path).mapValues { $0.map(\.declaration.bytes) }
-    return uses.filter { use in
-      !(declared[use.location.path]?.contains { $0.contains(use.location.bytes.lowerBound) } ?? false)
-    }
   }
 
   /// The places that use symbols, each with the key that it means; those that may mean anything are left out.

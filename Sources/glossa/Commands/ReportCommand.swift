@@ -80,16 +80,16 @@ struct ReportCommand: ParsableCommand {
         let reading = ReadingExplanation(configuration: context.configuration, project: project, input: input)
         context.terminal.note(reading.lines.joined(separator: "\n"))
       }
-      let asked = (defaulted: input.allUses.defaultedKeys, unused: input.unusedKeys)
       let before = try change.since.map { reference in
         let commit = try GitCommit.mergeBase(with: reference)
         var old = try Project.read(at: paths, context.configuration, source: commit, scansSources: false)
-        // Uses in the sources do not affect the counts that are compared.
-        old.uses = project.uses
-        return coverage(old, LintInput(old), asked, context)
+        // The sources of today are asked for both, so that their changes do not affect the counts.
+        (old.uses, old.excludedUses, old.code, old.facts) =
+          (project.uses, project.excludedUses, project.code, project.facts)
+        return coverage(old, LintInput(old), context)
       }
       var shown = CoverageReport(
-        coverage: coverage(project, input, asked, context), before: before,
+        coverage: coverage(project, input, context), before: before,
         view: view.view(context.configuration, gates.count),
         gates: wanted, uses: uses, date: ChangeChoice.today, project: name, unreadable: project.unreadable)
       if choices.contains(where: { $0.name == "html" }) { shown.sourceURL = try sourceTemplate }
@@ -128,12 +128,7 @@ struct ReportCommand: ParsableCommand {
     return project.unreadable.isEmpty ? .findings : .couldNotRun
   }
 
-  /// What the code of today says of the keys, by table: those with a default value, and those that it does not use.
-  private typealias AskedKeys = (defaulted: [String: Set<ExactText>], unused: [String: Set<ExactText>])
-
-  private func coverage(
-    _ project: Project, _ input: LintInput, _ asked: AskedKeys, _ context: RunContext
-  ) -> Coverage {
+  private func coverage(_ project: Project, _ input: LintInput, _ context: RunContext) -> Coverage {
     let configuration = context.configuration
     var lint = configuration.lint
     lint.only = ["format", "plural", "variation", "translation/wrong-script"]
@@ -150,7 +145,7 @@ struct ReportCommand: ParsableCommand {
         sourceLanguage: configuration.sourceLanguage, fallbacks: configuration.fallbacks,
         broken: Set(broken.map { CoverageMark($0) }), suspect: Set(suspect.map { CoverageMark($0) }),
         same: Set(same.map { CoverageMark($0) }), acceptsSame: configuration.acceptsSame,
-        defaulted: asked.defaulted, unused: asked.unused))
+        lookups: input.lookups, unused: input.unusedKeys))
   }
 
   /// The name of the folder that the report is about.

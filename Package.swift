@@ -176,7 +176,8 @@ let package = Package(
         .target(name: "CExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: settings),
-    .testTarget(name: "JobsTests", dependencies: ["Jobs", "Workspace", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "JobsTests", dependencies: ["Jobs", "Workspace", "CatalogModel", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CommandTests", dependencies: ["glossa", "Jobs", "Workspace", "CodeModel", "TestSupport"],
       swiftSettings: settings),

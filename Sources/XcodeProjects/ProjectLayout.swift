@@ -113,6 +113,9 @@ package struct ProjectLayout: Hashable, Sendable {
     package var product = ProjectBundle.Kind.unknown
     /// The package that it is a target of, as its manifest calls it; nil for a target of a project.
     package var package: String?
+    /// The platforms that it is built for; nil where they are unknown. A package's targets are built for any that an app
+    /// needs.
+    package var platforms: Set<BuildPlatform>?
     /// The files it compiles.
     package var sources: FileSet
     /// The files copied or compiled into its bundle, catalogs among them.
@@ -264,6 +267,11 @@ extension ProjectLayout {
 }
 
 extension ProjectLayout.Target {
+  /// Whether the target may be built for one of some platforms.
+  package func isBuilt(for others: Set<BuildPlatform>) -> Bool {
+    platforms.map { !$0.isDisjoint(with: others) } ?? true
+  }
+
   /// The texts in the `Info.plist` that the build makes: the bundle's name and every `INFOPLIST_KEY_…` setting.
   static func infoPropertyList(of settings: BuildSettings) -> [String: String] {
     let prefix = "INFOPLIST_KEY_"

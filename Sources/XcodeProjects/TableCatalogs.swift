@@ -1,12 +1,19 @@
+package import CodeModel
+
 /// The catalogs of one table, prepared for finding those that many sources feed.
+///
+/// An interface file feeds the catalogs beside it. Any other source feeds those that the targets ship which compile it; a
+/// source of no target feeds the nearest by folder that no target ships; where there are targets, only one around it.
 package struct TableCatalogs {
   private let layout: ProjectLayout
   /// The paths, as they were given.
   private let paths: [String]
   /// By the number of a target the positions of the catalogs that it ships.
   private let shipped: [Int: [Int]]
-  /// By every folder around catalogs their positions.
+  /// By every folder around catalogs the positions of those that a source without a target may feed.
   private let below: [String: [Int]]
+  /// By a folder the positions of the catalogs in it, or in its `.lproj` folders.
+  private let homes: [String: [Int]]
 
   /// - Parameters:
   ///   - table: the table's name.
@@ -18,30 +25,46 @@ package struct TableCatalogs {
     var below: [String: [Int]] = [:]
     for (position, path) in paths.enumerated() {
       let path = ProjectPath.normalized(path)
-      for target in layout.shippers(of: path) { shipped[target, default: []].append(position) }
+      let shippers = layout.shippers(of: path)
+      for target in shippers { shipped[target, default: []].append(position) }
+      guard shippers.isEmpty else { continue }
       for folder in ProjectPath.ancestors(of: path) { below[folder, default: []].append(position) }
     }
     self.shipped = shipped
     self.below = below
+    homes = Dictionary(grouping: paths.indices) { [paths] in TableCatalogs.home(of: ProjectPath.normalized(paths[$0])) }
   }
 
-  /// The catalogs that a source's keys go to, in the given order: those of the targets that compile it, or, where no
-  /// project is, the nearest by folder. A target without such a catalog gives none.
-  package func fed(by source: String) -> [String] {
+  /// The catalogs that keys of a source go to, in the given order. A target without such a catalog gives none.
+  ///
+  /// - Parameter platforms: those that may compile the keys.
+  package func fed(
+    by source: String, on platforms: Set<BuildPlatform> = Set(BuildPlatform.allCases)
+  ) -> [String] {
+    let kind = SourceKind(path: source)
     let source = ProjectPath.normalized(source)
+    if kind == .interfaceBuilder, let beside = homes[TableCatalogs.home(of: source)] { return beside.map { paths[$0] } }
     let owners = layout.targetNumbers(of: source)
     guard owners.isEmpty else {
-      return Set(owners.flatMap { shipped[$0] ?? [] }).sorted().map { paths[$0] }
+      let built = owners.filter { layout.targets[$0].isBuilt(for: platforms) }
+      return Set(built.flatMap { shipped[$0] ?? [] }).sorted().map { paths[$0] }
     }
     if layout.isCompiledNowhere(source) { return [] }
     let around = ProjectPath.ancestors(of: source)
-    let isUnread = around.contains(where: layout.unreadFolders.contains)
+    let isBesideTargets = !layout.targets.isEmpty || around.contains(where: layout.unreadFolders.contains)
     // The deepest folder around the source that has any.
     for folder in around {
-      let found = (below[folder] ?? []).map { paths[$0] }.filter { !isUnread || TableCatalogs.isAround($0, around) }
+      let found = (below[folder] ?? []).map { paths[$0] }
+        .filter { !isBesideTargets || TableCatalogs.isAround($0, around) }
       if !found.isEmpty { return found }
     }
     return []
+  }
+
+  /// The folder of a normalised path, without an `.lproj` folder.
+  private static func home(of path: String) -> String {
+    let folder = ProjectPath.folder(of: path)
+    return folder.hasSuffix(".lproj") ? ProjectPath.folder(of: folder) : folder
   }
 
   /// Names of folders that hold only the resources of their parent folder.

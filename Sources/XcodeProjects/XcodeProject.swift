@@ -258,12 +258,25 @@ struct XcodeProjectReader {
     }
   }
 
+  /// The platforms that settings name; nil where they name none, or may have other values.
+  private static func platforms(of settings: BuildSettings) -> Set<BuildPlatform>? {
+    guard settings.isComplete else { return nil }
+    let names = settings.value(of: "SUPPORTED_PLATFORMS") ?? settings.value(of: "SDKROOT") ?? ""
+    let words = names.split { $0 == " " || $0 == "," || $0 == "\"" }
+    var platforms = Set(words.compactMap { BuildPlatform(named: String($0)) })
+    if settings.value(of: "SUPPORTS_MACCATALYST") == "YES", platforms.contains(.iOS) { platforms.insert(.macCatalyst) }
+    return platforms.isEmpty ? nil : platforms
+  }
+
   /// The target's `Info.plist`, or the `INFOPLIST_KEY_…` settings that the build makes one from. Where configurations
   /// differ, the default one counts.
   private func addInfoPropertyList(of object: PropertyListNode, to target: inout ProjectLayout.Target) {
     let isTest = object["productType"]?.text?.contains("test") ?? false
     for (settings, isStandard) in buildSettings(of: object, target: target.name) {
-      if isStandard || target.settings == BuildSettings() { target.settings = settings }
+      if isStandard || target.settings == BuildSettings() {
+        target.settings = settings
+        target.platforms = Self.platforms(of: settings)
+      }
       if let path = settings.value(of: "INFOPLIST_FILE"), !path.isEmpty {
         let listPath = ProjectPath.join(root, path.hasPrefix("/") ? String(path.dropFirst()) : path)
         target.infoPropertyListFiles.insert(listPath)

@@ -74,7 +74,7 @@ struct CatalogUpdateTests {
       </dict></plist>
       """, to: "App/Info.plist")
     sample.write("/* Mine */\n\"NSSiriUsageDescription\" = \"Listens\";\n", to: "App/en.lproj/InfoPlist.strings")
-    #expect(try sample.update("App").changed == ["App/en.lproj/InfoPlist.strings"])
+    #expect(try sample.update("App/en.lproj").changed == ["App/en.lproj/InfoPlist.strings"])
     #expect(
       sample.files["App/en.lproj/InfoPlist.strings"] == """
         /* Mine */

@@ -17,6 +17,11 @@ package struct CatalogUpdate {
   package var diagnostics: [Diagnostic] = []
   /// The uses that no catalog gets, in source order.
   var unroutedUses: [KeyUse] = []
+  /// Whether a target compiles the first of them.
+  var isUnroutedCompiled = true
+  /// The single-language files that were not named and lack keys that code uses, each with their number. As Xcode's build
+  /// does, an update of a folder leaves them alone.
+  var unfilled: [(path: String, count: Int)] = []
 
   /// Says which keys no catalog gets; nil where there are none.
   package var noteOnUnroutedKeys: String? {
@@ -25,7 +30,18 @@ package struct CatalogUpdate {
     let files = TerminalText.count(Set(unroutedUses.map(\.location.path)).count, "file")
     return "\(TerminalText.count(count, "key")) in \(files) \(count == 1 ? "goes" : "go") to no catalog, such as "
       + "'\(TerminalText.cropped(TerminalText.visible(first.key), to: 40))' in \(TerminalText.visible(first.location.path)): no "
-      + "target that compiles the file has a catalog of the table '\(first.tableName)'"
+      + (isUnroutedCompiled
+        ? "target that compiles the file has a catalog of the table '\(first.tableName)'" : "target compiles the file")
+  }
+
+  /// Says which files lack keys that nobody asked to add; nil where there are none.
+  package var noteOnUnfilledFiles: String? {
+    guard let first = unfilled.first else { return nil }
+    let path = TerminalText.visible(first.path)
+    let others = unfilled.count - 1
+    return "\(path) lacks \(TerminalText.count(first.count, "key")) that code uses"
+      + (others > 0 ? ", and \(TerminalText.count(others, "more file")) \(others == 1 ? "lacks" : "lack") some" : "")
+      + ": '--into \(path)' adds \(first.count == 1 ? "it" : "them")"
   }
 
   /// One catalog file before and after.
@@ -82,17 +98,26 @@ struct CatalogUpdater {
   }
 
   /// The files after the update, including unchanged ones.
-  func update(_ files: [CatalogFile]) -> CatalogUpdate {
+  ///
+  /// - Parameter asked: files, and folders of one language, that the user named. Other single-language files are left alone.
+  func update(_ files: [CatalogFile], asked: Set<String>) -> CatalogUpdate {
     var update = CatalogUpdate()
     let keys = files.map { ($0.file.path, Set($0.catalog.entries.map { ExactText($0.key) })) }
     update.unroutedUses = routing.unroutedUses(besides: Dictionary(keys) { $0.union($1) })
+    update.isUnroutedCompiled =
+      update.unroutedUses.first.map { !extraction.layout.isUnowned($0.location.path) } ?? true
     for file in files {
       let demand = routing.demand(on: file.file.path)
       let synchronized: Diagnosed<Synchronized>
       if file.format.features.contains(.extractionStates) {
         synchronized = synchronize(file.catalog, with: demand)
       } else if holdsSource(file) {
-        synchronized = Diagnosed(adding(demand.uses, to: file, beside: files))
+        let filled = adding(demand.uses, to: file, beside: files)
+        guard isAsked(file, asked) else {
+          if !filled.changes.isEmpty { update.unfilled.append((file.file.path, filled.changes.count)) }
+          continue
+        }
+        synchronized = Diagnosed(filled)
       } else {
         continue
       }
@@ -156,6 +181,12 @@ struct CatalogUpdater {
     guard file.format.takesExtractedKeys, file.format.hasFilePerLanguage else { return false }
     let language = file.pathInfo.language
     return language == nil || language == sourceLanguage || language?.code == "Base"
+  }
+
+  /// Whether the user named a file, or its folder of one language.
+  private func isAsked(_ file: CatalogFile, _ asked: Set<String>) -> Bool {
+    asked.contains(file.file.path)
+      || file.pathInfo.language != nil && asked.contains(ProjectPath.folder(of: file.file.path))
   }
 
   /// Adds missing keys to a single-language file. No key is removed, because such a file cannot mark keys as stale.

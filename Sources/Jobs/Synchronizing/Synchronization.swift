@@ -49,7 +49,8 @@ package struct Synchronization {
     let updater = CatalogUpdater(
       extraction: extraction, catalogPaths: all.paths, sourceLanguage: configuration.sourceLanguage,
       source: loader.source)
-    let update = updater.update(read.value.filter { !broken.contains($0.file.path) })
+    let update = updater.update(
+      read.value.filter { !broken.contains($0.file.path) }, asked: Set(targets.map(FileTree.plain)))
     try refuseForeignKeys(in: update, among: all.paths)
     return Outcome(
       update: update, broken: broken,

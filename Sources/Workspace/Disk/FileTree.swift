@@ -11,7 +11,7 @@ package struct FileTree {
   ]
 
   /// Whether a folder never contains texts of the project: built frameworks and programs, localization exports, image
-  /// sets. Asked on the way down, so of the folders above it only the nearest counts.
+  /// sets, templates for new files. Asked on the way down, so of the folders above it only the nearest counts.
   ///
   /// - Parameter path: the folder's path, with `/` between its names.
   static func isSkipped(folder path: String) -> Bool { isSkipped(path.split(separator: "/")[...]) }
@@ -40,7 +40,7 @@ package struct FileTree {
   /// name ends like the other's: `._Localizable.strings`.
   static func isAppleDouble(_ name: some StringProtocol) -> Bool { name.hasPrefix("._") }
 
-  private static let skippedExtensions: Set<String> = ["framework", "xcassets", "xcframework", "xcloc"]
+  private static let skippedExtensions: Set<String> = ["framework", "xcassets", "xcframework", "xcloc", "xctemplate"]
   private static let programExtensions: Set<String> = ["app", "appex", "xpc"]
 
   /// The wanted extensions, lower case, without the dot.

@@ -24,7 +24,8 @@ package struct CatalogRouting {
 
   /// The catalogs for the keys of one source.
   private struct Route {
-    let catalogs: Set<String>
+    /// By the platforms that may compile a key.
+    let catalogs: [Set<BuildPlatform>: Set<String>]
     /// Whether no project compiles the source.
     let isUnowned: Bool
   }
@@ -36,8 +37,8 @@ package struct CatalogRouting {
   private let usesByTable: [String: [KeyUse]]
   /// By table, then by source path: the same for every catalog of the table.
   private let routes: [String: [String: Route]]
-  /// The locations of uses that only some builds compile.
-  private let uncertain: Set<Location>
+  /// Which builds compile the uses.
+  private let conditions: UseConditions
   /// By table the keys that any source uses, even an excluded one, whichever target compiles it.
   private let usedKeys: [String: Set<ExactText>]
   /// By a catalog's path the uses of its table in sources that feed it, in source order.
@@ -50,6 +51,8 @@ package struct CatalogRouting {
     let sorted = extraction.uses.sorted { $0.location < $1.location }
     usesByTable = Dictionary(grouping: sorted) { $0.tableName }
     let layout = extraction.layout
+    let conditions = UseConditions(of: extraction)
+    self.conditions = conditions
     let pathsByTable = Dictionary(grouping: catalogPaths, by: ProjectPath.stem(of:))
     self.pathsByTable = pathsByTable
     var routes: [String: [String: Route]] = [:]
@@ -57,22 +60,21 @@ package struct CatalogRouting {
       guard let paths = pathsByTable[table] else { continue }
       let catalogs = TableCatalogs(of: table, among: paths, in: layout)
       for source in Set(uses.map(\.location.path)) {
+        let fed = conditions.choices(in: source).map { ($0, Set(catalogs.fed(by: source, on: $0))) }
         routes[table, default: [:]][source] = Route(
-          catalogs: Set(catalogs.fed(by: source)),
+          catalogs: Dictionary(fed) { first, _ in first },
           isUnowned: layout.isUnowned(source))
       }
     }
     self.routes = routes
-    let uncertain = Self.debugOnly(extraction)
-    self.uncertain = uncertain
     var usedKeys = usesByTable.mapValues { Set($0.map { ExactText($0.key) }) }
     for use in extraction.excludedUses { usedKeys[use.tableName, default: []].insert(ExactText(use.key)) }
     self.usedKeys = usedKeys
     // Once for all catalogs: a project may have hundreds of one table.
     routedUses = sorted.reduce(into: [:]) { routed, use in
-      guard !use.isGuess, !uncertain.contains(use.location) else { return }
+      guard !use.isGuess, !conditions.isDebugOnly(use) else { return }
       let route = routes[use.tableName]?[use.location.path]
-      for path in route?.catalogs ?? [] { routed[path, default: []].append(use) }
+      for path in route?.catalogs[conditions.platforms(of: use)] ?? [] { routed[path, default: []].append(use) }
     }
   }
 
@@ -98,8 +100,9 @@ package struct CatalogRouting {
     return routes.keys.filter { TableKind(named: $0) != .infoPlist }
       .flatMap { table in
         (usesByTable[table] ?? []).filter { use in
-          let isRouted = routes[table]?[use.location.path]?.catalogs.isEmpty == false
-          return !isRouted && !use.isGuess && !uncertain.contains(use.location) && !finds(use, in: table)
+          // What no platform of its targets compiles goes nowhere, but no catalog is missing.
+          let isRouted = routes[table]?[use.location.path]?.catalogs[UseConditions.all]?.isEmpty == false
+          return !isRouted && !use.isGuess && !conditions.isDebugOnly(use) && !finds(use, in: table)
         }
       }
       .sorted { $0.location < $1.location }
@@ -141,7 +144,9 @@ package struct CatalogRouting {
       let isTaken =
         use.sourceKind == .propertyList && !owners.isEmpty && !files.isEmpty
         ? files.contains(source)
-        : name.isEmpty && routes[TableName.infoPlist]?[use.location.path]?.catalogs.contains(path) ?? false
+        : name.isEmpty
+          && routes[TableName.infoPlist]?[use.location.path]?.catalogs[conditions.platforms(of: use)]?.contains(path)
+            ?? false
       if isTaken { uses.append(use) }
     }
     var demand = Demand()
@@ -158,17 +163,5 @@ package struct CatalogRouting {
     }
     demand.isPartial = uses.isEmpty || owners.contains { !$0.settings.isComplete }
     return demand
-  }
-
-  /// The locations of uses inside `#if DEBUG`.
-  private static func debugOnly(_ extraction: Extraction) -> Set<Location> {
-    var locations: Set<Location> = []
-    let byPath = Dictionary(grouping: extraction.uses, by: \.location.path)
-    for (path, uses) in byPath {
-      guard let file = extraction.files[path] else { continue }
-      let code = ConditionalCode(file)
-      for use in uses where code.isDebugOnly(use.location.bytes) { locations.insert(use.location) }
-    }
-    return locations
   }
 }

@@ -19,6 +19,15 @@ enum XcodeGenProject {
     return isPlain ? layout : ProjectLayout(unreadFolders: [folder])
   }
 
+  /// The platforms that a target is built for; nil where one of them is unknown. A target with several is one for each.
+  private static func platforms(of target: YAMLNode) -> Set<BuildPlatform>? {
+    guard let platform = target.member("platform") else { return nil }
+    let destinations = target.member("supportedDestinations")?.items ?? []
+    let names = destinations + (platform.text == "auto" ? [] : platform.items.isEmpty ? [platform] : platform.items)
+    let platforms = names.map { $0.text.flatMap(BuildPlatform.init(named:)) }
+    return platforms.contains(nil) || platforms.isEmpty ? nil : Set(platforms.compactMap(\.self))
+  }
+
   private static func target(
     _ name: String?, _ node: YAMLNode, _ origin: String, folder: String
   ) -> ProjectLayout.Target? {
@@ -38,6 +47,7 @@ enum XcodeGenProject {
     }
     var target = ProjectLayout.Target(name: name, origin: origin, sources: files, resources: files)
     if let type = node.member("type")?.text { target.product = ProjectBundle.Kind(kind: type) }
+    target.platforms = platforms(of: node)
     let settings = node.member("settings")
     for node in [
       node.member("info")?.member("path"), settings?.member("INFOPLIST_FILE"),

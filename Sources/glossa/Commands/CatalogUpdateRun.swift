@@ -32,7 +32,9 @@ struct CatalogUpdateRun {
     case .diff: try printDiff(of: update)
     }
     note(broken: broken)
-    if let note = update.noteOnUnroutedKeys { context.terminal.note(note) }
+    for note in [update.noteOnUnroutedKeys, update.noteOnUnfilledFiles].compactMap({ $0 }) {
+      context.terminal.note(note)
+    }
     for folder in extraction.layout.unreadFolders {
       context.terminal.note(
         "the project in \(folder.isEmpty ? "." : folder) does not show clearly which sources its targets compile: "

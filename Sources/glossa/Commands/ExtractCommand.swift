@@ -75,7 +75,8 @@ struct ExtractCommand: ParsableCommand {
   @Option(
     name: .customLong("into"),
     help: ArgumentHelp(
-      "Update these catalogs, or the catalogs in these folders; may be repeated. Without a path, all of the project's.",
+      "Update these catalogs, or the String Catalogs in these folders; may be repeated. Without a path, all of the"
+        + " project's.",
       valueName: "path"))
   var targets: [String] = []
 

@@ -48,6 +48,23 @@ struct RenameTests {
     #expect(scratch.names.map { scratch.text(of: $0) } == before)
   }
 
+  @Test func `what the convention cannot rename is named, and the status says so`() throws {
+    let scratch = try Scratch()
+    try scratch.write("lint:\n  select: [key/convention]\n", to: ".glossa.yml")
+    let odd = (1...12).map { "let a\($0) = NSLocalizedString(\"cart.\" + \"Odd\($0)\", comment: \"\")\n" }
+    try scratch.write(odd.joined() + "let b = NSLocalizedString(\"cart.Title\", comment: \"\")\n", to: "App.swift")
+    let keys = (1...12).map { "cart.Odd\($0)" } + ["cart.Title", "--"]
+    try scratch.write(
+      keys.map { "\"\($0)\" = \"\($0 == "--" ? $0 : "Text")\";\n" }.joined(), to: "en.lproj/Localizable.strings")
+    let outcome = try GlossaTool.run(["rename", "--from-convention"], in: scratch.path)
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    #expect(outcome.errors.contains("and 4 more keys cannot be renamed [rename/literal]"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("1 key renamed in 1 catalog file and 1 place in the sources"))
+    #expect(outcome.errors.split(separator: "\n").count == 11, "\(outcome.errors)")
+    let again = try GlossaTool.run(["rename", "--from-convention"], in: scratch.path)
+    #expect(again.status == 2 && again.errors.hasSuffix("nothing was renamed\n"), "\(again.errors)")
+  }
+
   @Test func `the convention names keys that are texts and keeps the texts`() throws {
     let scratch = try project()
     let refused = try GlossaTool.run(["rename", "--from-convention"], in: scratch.path)

@@ -156,6 +156,26 @@ struct AccessorRenamingTests {
     #expect(!odd.isDone, "\(odd.said)")
   }
 
+  @Test func `an accessor follows its own name's rule where few others of the file follow none`() throws {
+    for (count, isDone) in [(20, false), (21, true)] {
+      var sample = RenamedProject()
+      let names = (1..<count).map { "n\($0)" } + ["odd"]
+      sample.write(names.map { "\"\($0)\" = \"Text\";\n" }.joined(), to: "en.lproj/Localizable.strings")
+      let members = names.map { name in
+        "  static let \(name == "odd" ? "strange" : name) = L10n.tr(\"Localizable\", \"\(name)\")\n"
+      }
+      sample.write(
+        "// Generated using SwiftGen\nimport Foundation\nenum L10n {\n" + members.joined()
+          + "  static func tr(_ table: String, _ key: String) -> String {\n"
+          + "    NSLocalizedString(key, tableName: table, comment: \"\")\n  }\n}\n", to: "Strings.swift")
+      sample.write("let a = L10n.n1\n", to: "App.swift")
+      let outcome = try sample.rename("n1", "first")
+      #expect(outcome.isDone == isDone, "\(count): \(outcome.said)")
+      #expect(try !sample.rename("odd", "plain").isDone)
+      if isDone { #expect(sample.files["App.swift"] == "let a = L10n.first\n") }
+    }
+  }
+
   @Test func `where several rules may have made the names, one that they disagree on is refused`() throws {
     var sample = RenamedProject()
     sample.write("\"done\" = \"Done\";\n\"open\" = \"Open\";\n", to: "en.lproj/Localizable.strings")

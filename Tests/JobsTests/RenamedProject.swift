@@ -27,10 +27,18 @@ struct RenamedProject {
     try change(runsGenerator: runsGenerator) { _ in [KeyRename(old: old, new: new, table: table)] }
   }
 
-  /// Renames all keys that break the convention, as it proposes.
-  mutating func renameByConvention() throws -> Outcome {
-    let configuration = files.configuration
-    return try change { ConventionRenames($0, configuration, table: nil).renames }
+  /// Renames those keys that break the convention and can be renamed, as it proposes; says why the others cannot.
+  mutating func renameByConvention(keepsTexts: Bool = false) throws -> Outcome {
+    let project = try files.read(asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))
+    let renaming = try Renaming(
+      project, at: ["."], files.configuration, keepsTexts: keepsTexts, source: files.source)
+    let proposed = ConventionRenames(project, files.configuration, table: nil)
+    let possible = renaming.renamePossible(proposed.renames)
+    for file in possible.outcome.files { files.write(file.bytes, to: file.path) }
+    return Outcome(
+      isDone: !possible.outcome.files.isEmpty,
+      said: possible.renamed.map { "\($0.old) -> \($0.new)\n" }.joined() + files.shown(possible.refused)
+        + proposed.nameless.map { "stays: \($0)\n" }.joined())
   }
 
   private mutating func change(

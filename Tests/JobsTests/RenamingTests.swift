@@ -111,9 +111,42 @@ struct RenamingTests {
     #expect(sample.files[path] == text)
   }
 
+  @Test func `the convention renames what it can and says why the rest stays`() throws {
+    var sample = RenamedProject()
+    sample.write("lint:\n  select: [key/convention]\n", to: ".glossa.yml")
+    sample.write(
+      """
+      import Foundation
+      let a = NSLocalizedString("cart.Title", comment: "")
+      let b = NSLocalizedString("cart." + "Odd", comment: "")
+      let c = NSLocalizedString("cart.Médias", comment: "")
+      let d = NSLocalizedString("--", comment: "")
+      let e = NSLocalizedString("设置", comment: "")
+
+      """, to: "App.swift")
+    let keys = ["cart.Title", "cart.Odd", "cart.Médias", "--", "设置", "cart.good"]
+    sample.write(
+      keys.map { "\"\($0)\" = \"\($0 == "cart.good" ? "Good" : "--")\";\n" }.joined(),
+      to: "en.lproj/Localizable.strings")
+    let outcome = try sample.renameByConvention()
+    #expect(
+      outcome.said == """
+        cart.Title -> cart.title
+        cart.Médias -> cart.medias
+        App.swift:3:27: error: 'cart.Odd' is not written as one literal here, so it cannot be renamed to 'cart.odd'; \
+        write the key as one plain literal, or first rename it here by hand \
+        [rename/literal]
+        stays: --
+        stays: 设置
+
+        """)
+    #expect(outcome.isDone && sample.files["App.swift"]?.contains("(\"cart.medias\", comment") == true)
+    #expect(sample.files["en.lproj/Localizable.strings"]?.contains("\"cart.Odd\"") == true)
+  }
+
   @Test func `a place where the key is not spelt out stops everything`() throws {
     var sample = project()
-    sample.write("let x = String(localized: \"cart\\u{2E}title\")\n", to: "Odd.swift")
+    sample.write("let x = NSLocalizedString(\"cart.\" + \"title\", comment: \"\")\n", to: "Odd.swift")
     let outcome = try sample.rename("cart.title", "cart.heading")
     #expect(!outcome.isDone && outcome.said.contains("Odd.swift:1"))
     #expect(sample.files["en.lproj/Localizable.strings"]?.contains("cart.title") == true)

@@ -121,7 +121,7 @@ struct KeyGrammarTests {
       ("cart.2nd", "has the segment '2nd', which is not snake_case", "cart.n2nd"),
       ("cart._x", "has the segment '_x', which is not snake_case", "cart.x"),
       ("cart.a__b", "has the segment 'a__b', which is not snake_case", "cart.a_b"),
-      ("cart.título", "has the segment 'título', which is not snake_case", "cart.t_tulo"),
+      ("cart.título", "has the segment 'título', which is not snake_case", "cart.titulo"),
       ("cart.URLField", "has the segment 'URLField', which is not snake_case", "cart.url_field"),
       ("cart.error.%@", "has an empty segment", "cart.error %@"),
       ("%lld items", "has the segment '%lld items', which is not snake_case", "common.items %lld"),

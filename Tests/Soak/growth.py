@@ -117,7 +117,7 @@ AXES = {
 }
 # For formats with one language a file.
 STRINGS = {name: tuple({**size, "strings": True} for size in sizes) for name, sizes in AXES.items()}
-# {p}: the project; {o}: a folder for outputs; {x}: what was exported from it.
+# {p}: the project; {s}: its folders of the source language; {o}: a folder for outputs; {x}: what was exported from it.
 COMMANDS = {
     "extract": "extract {p} --no-cache", "extract json": "extract {p} --no-cache --format json", "extract --into": "extract {p} --into {p} --no-cache --diff",
     "lint": "lint {p} --no-cache", "lint --all": "lint {p} --no-cache --all", "lint sarif": "lint {p} --no-cache --format sarif", "lint --fix": "lint {p} --no-cache --fix --unsafe-fixes --diff",
@@ -129,7 +129,7 @@ COMMANDS = {
 }
 STRINGS_COMMANDS = {
     "lint strings": "lint {p} --no-cache", "convert to xcstrings": "convert {p} -o {o}/made --to xcstrings --allow-loss --force", "migrate": "migrate catalogs {p} --check --allow-loss",
-    "extract --into strings": "extract {p} --into {p} --no-cache --diff", "report strings": "report {p} --no-cache", "rename strings": "rename --from-convention --in {p} --diff",
+    "extract --into strings": "extract {p} --into {s} --no-cache --diff", "report strings": "report {p} --no-cache", "rename strings": "rename --from-convention --in {p} --diff",
 }
 
 
@@ -155,6 +155,8 @@ class Bench:
         """CPU seconds of one run."""
         subprocess.run(["rm", "-rf", self.outputs])
         self.outputs.mkdir()
+        sources = sorted(pathlib.Path(folder).rglob("en.lproj"))
+        command = command.replace("--into {s}", " ".join(f"--into {path}" for path in sources))
         words = [word.format(p=folder, o=self.outputs, x=exported, e=self.empty) for word in command.split()]
         process = subprocess.Popen([self.tool.path, *words], cwd=folder, env=self.tool.environment, stdin=subprocess.DEVNULL,
                                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

@@ -39,7 +39,7 @@ def files_of(name):
 COMMANDS = {
     "rename": ["rename", "cart.title", "cart.heading"],
     "fix": ["lint", ".", "--fix", "--unsafe-fixes"],
-    "into": ["extract", ".", "--into", ".", "--no-cache"],
+    "into": ["extract", ".", "--into", ".", "--into", "en.lproj", "--no-cache"],
     "convert": ["convert", "Localizable.xcstrings", "-o", "out", "--to", "strings", "--allow-loss"],
     "merge": ["merge", "base.xcstrings", "ours.xcstrings", "theirs.xcstrings"],
 }

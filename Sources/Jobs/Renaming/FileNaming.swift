@@ -17,6 +17,9 @@ struct FileNaming {
 
   /// The number of names that a file written by hand must have before they count as a rule. Fewer may agree by chance.
   private static let handwrittenMinimum = 5
+  /// Where every name of a file but a few follows a rule, it is the file's: of so many names, fewer than one may be such a
+  /// stray.
+  private static let membersForStray = 20
 
   init(_ accessors: [Accessor], of file: SourceFile, configured: AccessorNaming?) {
     self.configured = configured
@@ -37,15 +40,15 @@ struct FileNaming {
 
   /// What becomes of the name of an accessor when its key changes.
   ///
-  /// - Parameter runsGenerator: whether the user runs the generator afterwards, so that not every name of the file must
-  ///   follow its rule.
+  /// - Parameter runsGenerator: whether the user runs the generator afterwards, so that fewer names of the file must follow
+  ///   its rule.
   func choice(for accessor: Accessor, newKey: String, runsGenerator: Bool) -> Choice {
     let member = accessor.member
     var rules = fitting
     if let configured, fitting.contains(configured) || runsGenerator && configured.root(of: member) != nil {
       rules = [configured]
-    } else if fitting.isEmpty, runsGenerator {
-      rules = bestRules(for: member)
+    } else if fitting.isEmpty, isGenerated || members.count >= Self.handwrittenMinimum {
+      rules = bestRules(for: member, strays: runsGenerator ? 2 : Self.membersForStray)
     }
     guard !rules.isEmpty else { return isGenerated ? .refuse(reason) : .keep }
     // Without dots in the keys, several rules make the same names.
@@ -69,10 +72,12 @@ struct FileNaming {
   }
 
   /// The rules that name this accessor and most others.
-  private func bestRules(for member: AccessorNaming.Member) -> [AccessorNaming] {
+  ///
+  /// - Parameter strays: of so many names, fewer than one may follow no rule.
+  private func bestRules(for member: AccessorNaming.Member, strays: Int) -> [AccessorNaming] {
     let rules = AccessorNaming.known.filter { $0.root(of: member) != nil }
     let faults = rules.map { $0.faults(in: members).count }
-    guard let least = faults.min(), least * 2 < members.count else { return [] }
+    guard let least = faults.min(), least * strays < members.count else { return [] }
     return zip(rules, faults).filter { $0.1 == least }.map(\.0)
   }
 

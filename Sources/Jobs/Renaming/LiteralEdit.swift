@@ -17,22 +17,37 @@ struct LiteralEdit: Hashable {
     return changed
   }
 
-  /// The edit that replaces one key by another in a source literal. Nil for a literal that is not exactly the key: a
-  /// raw or multi-line one. Interpolations are kept, if both keys have the same placeholders.
-  static func inSource(_ bytes: Range<Int>, of file: SourceFile, from old: String, to new: String) -> LiteralEdit? {
-    guard bytes.upperBound <= file.bytes.count, let quote = file.bytes[bytes].firstIndex(of: UInt8(ascii: "\"")) else {
-      return nil
+  /// Why a literal cannot be edited.
+  enum Refusal: Error {
+    /// It is not one literal with the key.
+    case otherSpelling
+    /// It interpolates values, and the new key has other placeholders.
+    case otherPlaceholders
+    /// It interpolates values, and spans several lines or is raw.
+    case interpolatedRaw
+  }
+
+  /// The edit that replaces one key by another in a source literal, whatever its spelling. Interpolations are kept; where
+  /// there are any, both keys must have the same placeholders.
+  static func inSource(
+    _ bytes: Range<Int>, of file: SourceFile, from old: String, to new: String
+  ) -> Result<LiteralEdit, Refusal> {
+    guard let literal = KeyLiteral(of: file, at: bytes) else { return .failure(.otherSpelling) }
+    guard !literal.holes.isEmpty else {
+      guard ExactText(literal.texts[0]) == ExactText(old) else { return .failure(.otherSpelling) }
+      return .success(
+        inVerbatim(literal.bytes, of: file, old, new) ?? LiteralEdit(bytes: literal.bytes, replacement: quoted(new)))
     }
-    if old.utf8.contains(UInt8(ascii: "%")), let edit = inInterpolation(quote..<bytes.upperBound, of: file, old, new) {
-      return edit
+    let (oldTexts, oldPlaceholders) = pieces(of: old)
+    guard oldTexts.map(ExactText.init) == literal.texts.map(ExactText.init) else { return .failure(.otherSpelling) }
+    let (newTexts, newPlaceholders) = pieces(of: new)
+    guard oldPlaceholders == newPlaceholders else { return .failure(.otherPlaceholders) }
+    guard !literal.isRaw, !file.bytes[literal.bytes].contains(UInt8(ascii: "\n")) else {
+      return .failure(.interpolatedRaw)
     }
-    let spelled = quoted(old)
-    let end = quote + spelled.count
-    // A raw literal ends with number signs.
-    guard end <= bytes.upperBound, file.bytes[quote..<end].elementsEqual(spelled),
-      file.bytes[end..<bytes.upperBound].allSatisfy({ $0 == UInt8(ascii: "#") })
-    else { return nil }
-    return LiteralEdit(bytes: quote..<end, replacement: quoted(new))
+    var replacement = [UInt8(ascii: "\"")] + escaped(newTexts[0])
+    for (hole, text) in zip(literal.holes, newTexts.dropFirst()) { replacement += file.bytes[hole] + escaped(text) }
+    return .success(LiteralEdit(bytes: literal.bytes, replacement: replacement + [UInt8(ascii: "\"")]))
   }
 
   /// The edit of a plain literal that begins a range and is exactly a key; nil where there is none.
@@ -44,42 +59,43 @@ struct LiteralEdit: Hashable {
     return LiteralEdit(bytes: bytes.lowerBound..<bytes.lowerBound + spelled.count, replacement: quoted(new))
   }
 
-  /// The edit of a literal with interpolations: the texts between them must be those of the old key, in order.
-  private static func inInterpolation(
-    _ bytes: Range<Int>, of file: SourceFile, _ old: String, _ new: String
+  /// The edit of a literal that spells the key without escapes, on one line: its quotes stay, and so renaming back gives the
+  /// first bytes. Nil for another one.
+  private static func inVerbatim(
+    _ literal: Range<Int>, of file: SourceFile, _ old: String, _ new: String
   ) -> LiteralEdit? {
-    let (oldTexts, oldSpecifiers) = pieces(of: old)
-    let (newTexts, newSpecifiers) = pieces(of: new)
-    guard !oldSpecifiers.isEmpty, oldSpecifiers == newSpecifiers else { return nil }
-    let ends = Interpolations.ends(in: file.bytes[bytes])
-    var offset = bytes.lowerBound + 1
-    var replacement = [UInt8(ascii: "\"")]
-    for index in oldTexts.indices {
-      let text = escaped(oldTexts[index])
-      guard file.bytes[offset..<bytes.upperBound].starts(with: text) else { return nil }
-      offset += text.count
-      replacement += escaped(newTexts[index])
-      guard index < oldSpecifiers.count else { break }
-      guard let end = ends[offset] else { return nil }
-      replacement += file.bytes[offset..<end]
-      offset = end
-    }
-    guard offset + 1 == bytes.upperBound, file.bytes[offset] == UInt8(ascii: "\"") else { return nil }
-    return LiteralEdit(bytes: bytes, replacement: replacement + [UInt8(ascii: "\"")])
+    let signs: Set<UInt8> = [0x09, 0x0A, 0x0D, UInt8(ascii: "\""), UInt8(ascii: "\\")]
+    guard !old.isEmpty, (old + new).utf8.allSatisfy({ !signs.contains($0) }),
+      let start = position(of: Array(old.utf8), in: file.bytes[literal])
+    else { return nil }
+    let spelled = start..<start + old.utf8.count
+    let around = file.bytes[literal.lowerBound..<start] + file.bytes[spelled.upperBound..<literal.upperBound]
+    let delimiters: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "\""), UInt8(ascii: "#")]
+    return around.allSatisfy(delimiters.contains) ? LiteralEdit(bytes: spelled, replacement: Array(new.utf8)) : nil
   }
 
-  /// The texts around a key's placeholders, and the placeholders as written.
-  private static func pieces(of key: String) -> (texts: [String], specifiers: [String]) {
+  /// The texts around what a key has in place of interpolated values, as a literal writes them, and the placeholders: of
+  /// formats, `%lld`, and of App Intents, `${state}`.
+  private static func pieces(of key: String) -> (texts: [String], placeholders: [String]) {
     let bytes = Array(key.utf8)
-    var texts: [String] = []
-    var specifiers: [String] = []
+    var texts: [[UInt8]] = [[]]
+    var placeholders: [String] = []
     var start = 0
-    for placeholder in Placeholder.scan(key) where placeholder.takesArgument {
-      texts.append(String(decoding: bytes[start..<placeholder.span.lowerBound], as: UTF8.self))
-      specifiers.append(String(decoding: bytes[placeholder.span], as: UTF8.self))
+    for placeholder in Placeholder.scan(key) {
+      let isPercent = placeholder.kind == .percent
+      guard isPercent || placeholder.takesArgument || placeholder.kind == .intentParameter else { continue }
+      texts[texts.count - 1] += bytes[start..<placeholder.span.lowerBound]
       start = placeholder.span.upperBound
+      guard !isPercent else {
+        // A literal with interpolations spells `%%` as one sign.
+        texts[texts.count - 1].append(UInt8(ascii: "%"))
+        continue
+      }
+      placeholders.append(String(decoding: bytes[placeholder.span], as: UTF8.self))
+      texts.append([])
     }
-    return (texts + [String(decoding: bytes[start...], as: UTF8.self)], specifiers)
+    texts[texts.count - 1] += bytes[start...]
+    return (texts.map { String(decoding: $0, as: UTF8.self) }, placeholders)
   }
 
   /// The edits for values of user-defined runtime attributes in an interface file.

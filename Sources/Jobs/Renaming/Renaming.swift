@@ -31,7 +31,7 @@ package struct Renaming {
     package var accessorCount = 0
     /// Generators whose output is not in the project and has to be made anew.
     package var generators: [String] = []
-    /// If there are any, nothing must be written.
+    /// Why keys cannot be renamed. If there are any, nothing must be written.
     package var troubles: [Diagnostic] = []
     /// What people will see otherwise.
     package var notes: [Diagnostic] = []
@@ -89,6 +89,30 @@ package struct Renaming {
     renameUses(renames, &outcome)
     return outcome
   }
+
+  /// The changes for those of some renamings that are possible, and why the others are not. Nothing is possible where
+  /// something else than single keys is in the way.
+  package func renamePossible(_ renames: [KeyRename]) -> (outcome: Outcome, renamed: [KeyRename], refused: [Diagnostic])
+  {
+    var (left, refused) = (renames, [Diagnostic]())
+    // A key that stays may be in another's way.
+    for _ in 0..<Self.attemptLimit {
+      var outcome = rename(left)
+      guard !outcome.troubles.isEmpty else { return (outcome, left, refused) }
+      let blamed = Set(outcome.troubles.compactMap { $0.subject.key.map(ExactText.init) })
+      refused += outcome.troubles
+      let count = left.count
+      left.removeAll { blamed.contains(ExactText($0.old)) }
+      guard left.count < count else {
+        outcome.files = []
+        return (outcome, [], refused)
+      }
+    }
+    return (Outcome(), [], refused)
+  }
+
+  /// Limit on the rounds in which keys are taken out that cannot be renamed.
+  private static let attemptLimit = 20
 
   /// Renames keys in the files of a table.
   ///
@@ -186,13 +210,13 @@ package struct Renaming {
       case .kept: continue
       case .unclear(let rename): outcome.troubles.append(unclear(use, rename))
       case .renamed(let rename):
-        guard let file = project.files[use.location.path],
-          let edit = LiteralEdit.inSource(use.location.bytes, of: file, from: rename.old, to: rename.new)
-        else {
-          outcome.troubles.append(trouble(use, rename))
-          continue
+        let edit = project.files[use.location.path].map {
+          LiteralEdit.inSource(use.location.bytes, of: $0, from: rename.old, to: rename.new)
         }
-        edits[use.location.path, default: []].append(edit)
+        switch edit ?? .failure(.otherSpelling) {
+        case .success(let edit): edits[use.location.path, default: []].append(edit)
+        case .failure(let refusal): outcome.troubles.append(trouble(use, rename, refusal))
+        }
       }
     }
     return edits
@@ -220,10 +244,18 @@ package struct Renaming {
       help: "name the table in the code, or rename the key in all tables, without --table")
   }
 
-  private func trouble(_ use: KeyUse, _ rename: KeyRename) -> Diagnostic {
-    Diagnostic(
-      "rename/literal", .error, "'\(rename.old)' is not written as one literal here, so it cannot be renamed",
+  private func trouble(_ use: KeyUse, _ rename: KeyRename, _ refusal: LiteralEdit.Refusal) -> Diagnostic {
+    let (reason, help) =
+      switch refusal {
+      case .otherSpelling: ("is not written as one literal here", "write the key as one plain literal")
+      case .otherPlaceholders:
+        ("has values in its literal here", "give '\(rename.new)' the same placeholders, in the same order")
+      case .interpolatedRaw:
+        ("is written as a raw or multi-line literal with values here", "write the key as one plain literal")
+      }
+    return Diagnostic(
+      "rename/literal", .error, "'\(rename.old)' \(reason), so it cannot be renamed to '\(rename.new)'",
       subject: Subject(table: use.table, key: use.key), at: use.location,
-      help: "write the key as one plain literal, or first rename it here by hand")
+      help: help + ", or first rename it here by hand")
   }
 }

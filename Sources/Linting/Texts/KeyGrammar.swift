@@ -99,18 +99,21 @@ package struct KeyGrammar: Sendable {
 
   private func segmentCase(at index: Int) -> SegmentCase { index < cases.count ? cases[index] : cases.last ?? .snake }
 
-  /// A good key in place of a bad one, with its placeholders after the name; nil only where the grammar's limits do not
-  /// allow any.
+  /// A good key in place of a bad one, with its placeholders after the name; nil where neither the key nor its text has
+  /// letters that can be spelled in ASCII, or where the grammar's limits do not allow any.
   ///
   /// - Parameters:
-  ///   - text: the source text, whose words are used if the key has no ASCII letters.
+  ///   - text: the source text, whose words are used if the key has no such letters.
   ///   - home: the first segment of a name with too few segments.
   ///   - number: the number of the key among those that would get the same name, from 1.
   package func proposal(for key: String, text: String = "", home: String = "common", number: Int = 1) -> String? {
     let arguments = Placeholder.scan(key).filter(\.isNoProse).map { " " + KeyGrammar.text(of: $0, in: key) }.joined()
-    var parts = split(Words.withoutPlaceholders(key)).map(KeyGrammar.words).filter { !$0.isEmpty }
-    if parts.isEmpty { parts = [KeyGrammar.words(Words.withoutPlaceholders(text))].filter { !$0.isEmpty } }
-    if parts.isEmpty { parts = [["text"]] }
+    // Nothing in '--' or in '设置' says what a good name would be.
+    let named = [split(Words.withoutPlaceholders(key)), [Words.withoutPlaceholders(text)]].first { segments in
+      segments.contains { $0.spelledInASCII.utf8.contains(where: \.isASCIILetter) }
+    }
+    var parts = (named ?? []).map(KeyGrammar.words).filter { !$0.isEmpty }
+    guard !parts.isEmpty else { return nil }
     // Of a sentence only the first words are used.
     if KeyStyle(key) == .text, parts.joined().count > 5 { parts = [Array(parts.joined().prefix(5))] }
     while parts.count < segments.lowerBound {
@@ -182,7 +185,7 @@ package struct KeyGrammar: Sendable {
   /// The words of a segment in lower case: split at everything but letters and digits, and at camel case.
   private static func words(_ segment: String) -> [String] {
     var words: [[UInt8]] = [[]]
-    let bytes = Array(segment.utf8)
+    let bytes = Array(segment.spelledInASCII.utf8)
     for (index, byte) in bytes.enumerated() {
       guard byte.isASCIILetterOrDigit else {
         // An apostrophe joins: `don't` is one word.

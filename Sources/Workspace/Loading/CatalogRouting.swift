@@ -92,9 +92,10 @@ package struct CatalogRouting {
       }
     }
     func finds(_ use: KeyUse, in table: String) -> Bool {
-      guard let asked = bundles.asked(use.bundle, inFile: use.location.path) else { return false }
+      let asked = bundles.asked(use.bundle, inFile: use.location.path)
       return held[table]?.contains { owners, keys in
-        !owners.isDisjoint(with: asked.bundles) && keys?.contains(ExactText(use.key)) ?? true
+        // Where it is unknown which bundle is asked, it may be any that has the key.
+        asked.map { !owners.isDisjoint(with: $0.bundles) } ?? true && keys?.contains(ExactText(use.key)) ?? true
       } ?? false
     }
     return routes.keys.filter { TableKind(named: $0) != .infoPlist }

@@ -17,16 +17,19 @@ struct RenameCommand: ParsableCommand {
       Builder that uses it, and what stands for it in code: accessors such as SwiftGen's L10n.Cart.title with all their \
       uses, and symbols that Xcode generates, Text(.cartTitle). All files are written or none. Nothing is renamed if the \
       new key or its accessor already exists, if the key is not written as one literal somewhere, if an excluded file uses \
-      it, or if a file cannot be read.
+      it, or if a file cannot be read. A literal keeps the values in it, "\\(count) items", if the new key has the same \
+      placeholders.
 
       In catalogs only the key's bytes change, and an entry of a sorted String Catalog moves to its place: renaming back \
       gives the first bytes. Where the source language has no text, people see the key: a key that looks like a text does \
       not become a name such as cart.title then, unless --keep-text writes the old key as that text.
 
       An accessor gets the name that its generator will give it: SwiftGen's, R.swift's or xcstrings-tool's rule, whichever \
-      gives every accessor of the file its name. If none does, nothing is renamed, unless --then-run-generator says that \
+      gives the accessor, and nearly all others of the file, their names. If none does, nothing is renamed, unless --then-run-generator says that \
       you will make the file anew: then the rule counts that SwiftGen's configuration names, or that most names follow. \
       Only with that option can the key of an accessor begin differently, so that it gets into another type.
+
+      --from-convention renames the keys that can be renamed, names the others with the reason, and exits with 1 then.
 
       EXAMPLES
         glossa rename cart.title cart.heading --diff      show what would change
@@ -76,29 +79,71 @@ struct RenameCommand: ParsableCommand {
         at: paths, context.configuration, source: context.source,
         asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))
       try stop(for: project.readingFaults, in: project, context)
-      let renames = try wanted(in: project, context)
       let renaming = try Renaming(
         project, at: paths, context.configuration, runsGenerator: thenRunGenerator, keepsTexts: keepText,
         source: context.source)
-      let outcome = renaming.rename(renames)
+      if fromConvention { return try renameByConvention(project, renaming, context) }
+      guard let old, let new else { return .couldNotRun }
+      let outcome = renaming.rename([KeyRename(old: old, new: new, table: table)])
       try stop(for: outcome.troubles, in: project, context)
-      guard !outcome.files.isEmpty else {
-        throw RunError(old.map { unknownKey($0, in: project) } ?? "no key to rename")
-      }
-      if !outcome.notes.isEmpty {
-        context.terminal.note(RunContext.concise(outcome.notes, files: sources(of: outcome.notes, project, context)))
-      }
-      if diff {
-        for file in outcome.files {
-          let old = renaming.original(of: file.path)
-          try context.terminal.print(bytes: UnifiedDiff(of: file.path, from: old.bytes, to: file.bytes).bytes)
-        }
-        return .clean
-      }
-      try DiskWriter.write(outcome.files)
-      summarize(outcome, keyCount: renames.count, context)
+      guard !outcome.files.isEmpty else { throw RunError(unknownKey(old, in: project)) }
+      try finish(outcome, of: renaming, keyCount: 1, in: project, context)
       return .clean
     }
+  }
+
+  /// Renames the keys that can be renamed of those that break the convention, and says why the others cannot.
+  private func renameByConvention(_ project: Project, _ renaming: Renaming, _ context: RunContext) throws -> ExitStatus
+  {
+    let proposed = ConventionRenames(project, context.configuration, table: table)
+    let possible = renaming.renamePossible(proposed.renames)
+    noteRefused(possible.refused, nameless: proposed.nameless, in: project, context)
+    guard !possible.outcome.files.isEmpty else {
+      guard possible.refused.isEmpty, proposed.nameless.isEmpty else { throw RunError("nothing was renamed") }
+      throw RunError("no key to rename")
+    }
+    try finish(possible.outcome, of: renaming, keyCount: possible.renamed.count, in: project, context)
+    return possible.refused.isEmpty && proposed.nameless.isEmpty ? .clean : .findings
+  }
+
+  /// The number of lines about keys of one kind that are not renamed.
+  private static let shownRefusals = 8
+
+  /// Says which keys are not renamed: of each reason some, and how many more.
+  private func noteRefused(
+    _ refused: [Diagnostic], nameless: [String], in project: Project, _ context: RunContext
+  ) {
+    let byReason = Dictionary(grouping: refused, by: \.id).values.sorted { $0.count > $1.count }
+    for same in byReason {
+      let shown = Array(same.prefix(Self.shownRefusals))
+      context.terminal.note(RunContext.concise(shown, files: sources(of: shown, project, context)))
+      let keys = Set(same.dropFirst(shown.count).compactMap(\.subject.key))
+      if !keys.isEmpty {
+        context.terminal.note("and \(TerminalText.count(keys.count, "more key")) cannot be renamed [\(same[0].id)]")
+      }
+    }
+    guard let first = nameless.first else { return }
+    context.terminal.note(
+      "\(TerminalText.count(nameless.count, "key")) \(nameless.count == 1 ? "stays" : "stay"), such as "
+        + "'\(TerminalText.visible(first))': no valid name can be made of them")
+  }
+
+  /// Writes what changes, or shows it.
+  private func finish(
+    _ outcome: Renaming.Outcome, of renaming: Renaming, keyCount: Int, in project: Project, _ context: RunContext
+  ) throws {
+    if !outcome.notes.isEmpty {
+      context.terminal.note(RunContext.concise(outcome.notes, files: sources(of: outcome.notes, project, context)))
+    }
+    if diff {
+      for file in outcome.files {
+        let old = renaming.original(of: file.path)
+        try context.terminal.print(bytes: UnifiedDiff(of: file.path, from: old.bytes, to: file.bytes).bytes)
+      }
+      return
+    }
+    try DiskWriter.write(outcome.files)
+    summarize(outcome, keyCount: keyCount, context)
   }
 
   private func summarize(_ outcome: Renaming.Outcome, keyCount: Int, _ context: RunContext) {
@@ -137,15 +182,5 @@ struct RenameCommand: ParsableCommand {
       files[path] = try? context.source.read(path)
     }
     return files
-  }
-
-  /// The requested renamings: a single one, or all that the convention proposes.
-  private func wanted(in project: Project, _ context: RunContext) throws -> [KeyRename] {
-    if let old, let new { return [KeyRename(old: old, new: new, table: table)] }
-    let proposed = ConventionRenames(project, context.configuration, table: table)
-    for key in proposed.nameless {
-      context.terminal.note("'\(key)' was not renamed, because no valid name can be derived from it")
-    }
-    return proposed.renames
   }
 }

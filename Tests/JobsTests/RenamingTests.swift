@@ -122,9 +122,11 @@ struct RenamingTests {
       let c = NSLocalizedString("cart.Médias", comment: "")
       let d = NSLocalizedString("--", comment: "")
       let e = NSLocalizedString("设置", comment: "")
+      let f = "cart.Literal"
+      let g = NSLocalizedString("quiz.\\(f).Title", comment: "")
 
       """, to: "App.swift")
-    let keys = ["cart.Title", "cart.Odd", "cart.Médias", "--", "设置", "cart.good"]
+    let keys = ["cart.Title", "cart.Odd", "cart.Médias", "--", "设置", "cart.good", "cart.Literal", "quiz.one.Title"]
     sample.write(
       keys.map { "\"\($0)\" = \"\($0 == "cart.good" ? "Good" : "--")\";\n" }.joined(),
       to: "en.lproj/Localizable.strings")
@@ -133,6 +135,10 @@ struct RenamingTests {
       outcome.said == """
         cart.Title -> cart.title
         cart.Médias -> cart.medias
+        en.lproj/Localizable.strings:7:1: error: 'cart.Literal' is also in a literal that code may look up; \
+        rename it by itself: 'glossa rename', and see what else names it [rename/hidden-use]
+        en.lproj/Localizable.strings:8:1: error: code may put 'quiz.one.Title' together at run time; \
+        rename it by itself: 'glossa rename', and see what else names it [rename/hidden-use]
         App.swift:3:27: error: 'cart.Odd' is not written as one literal here, so it cannot be renamed to 'cart.odd'; \
         write the key as one plain literal, or first rename it here by hand \
         [rename/literal]

@@ -2,6 +2,7 @@ internal import CatalogFormats
 internal import CatalogModel
 internal import CodeModel
 package import Diagnostics
+internal import Linting
 internal import Text
 package import Workspace
 
@@ -71,9 +72,11 @@ package struct Renaming {
     interfaces.first { $0.path == path } ?? accessors.file(path) ?? SourceFile(path: path, bytes: [])
   }
 
-  /// The changes for some renamings.
+  /// The changes for some renamings. A key that code may also look up without a lookup that names it is renamed, with a
+  /// note.
   package func rename(_ renames: [KeyRename]) -> Outcome {
     var outcome = Outcome()
+    outcome.notes = hiddenUses(of: renames, severity: .info)
     var changed: [String: SourceFile] = [:]
     let defaulted = (project.uses + project.excludedUses).defaultedKeys
     for table in project.tables {
@@ -94,7 +97,10 @@ package struct Renaming {
   /// something else than single keys is in the way.
   package func renamePossible(_ renames: [KeyRename]) -> (outcome: Outcome, renamed: [KeyRename], refused: [Diagnostic])
   {
-    var (left, refused) = (renames, [Diagnostic]())
+    // Of one key among many, nobody would notice that code still asks for it.
+    var refused = hiddenUses(of: renames, severity: .error)
+    let hidden = Set(refused.compactMap { $0.subject.key.map(ExactText.init) })
+    var left = renames.filter { !hidden.contains(ExactText($0.old)) }
     // A key that stays may be in another's way.
     for _ in 0..<Self.attemptLimit {
       var outcome = rename(left)
@@ -113,6 +119,31 @@ package struct Renaming {
 
   /// Limit on the rounds in which keys are taken out that cannot be renamed.
   private static let attemptLimit = 20
+
+  /// What is to be said of keys that code may look up in a way that renaming does not see: they stand in a literal that no
+  /// lookup takes, or may be put together at run time.
+  private func hiddenUses(of renames: [KeyRename], severity: Severity) -> [Diagnostic] {
+    let dynamic = project.facts.dynamicKeys + project.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
+    let built = dynamic.filter { !$0.isUnknown }
+    return project.tables.flatMap { table -> [Diagnostic] in
+      let name = table.catalog.table
+      let own = Dictionary(renames.filter { $0.speaks(of: name) }.map { (ExactText($0.old), $0) }) { first, _ in first }
+      return table.catalog.entries.compactMap { entry -> Diagnostic? in
+        guard let rename = own[ExactText(entry.key)] else { return nil }
+        let isMentioned = project.facts.literals.contains(entry.key)
+        guard isMentioned || built.contains(where: { $0.matches(entry.key, table: name) }) else { return nil }
+        return Diagnostic(
+          "rename/hidden-use", severity,
+          isMentioned
+            ? "'\(entry.key)' is also in a literal that code may look up"
+            : "code may put '\(entry.key)' together at run time",
+          subject: Subject(table: name, key: entry.key), at: entry.location,
+          help: severity == .error
+            ? "rename it by itself: 'glossa rename', and see what else names it"
+            : "where that is a lookup, write '\(rename.new)' there, too")
+      }
+    }
+  }
 
   /// Renames keys in the files of a table.
   ///

@@ -135,9 +135,9 @@ struct RenamingTests {
       outcome.said == """
         cart.Title -> cart.title
         cart.Médias -> cart.medias
-        en.lproj/Localizable.strings:7:1: error: 'cart.Literal' is also in a literal that code may look up; \
+        en.lproj/Localizable.strings:7:2: error: 'cart.Literal' is also in a literal that code may look up; \
         rename it by itself: 'glossa rename', and see what else names it [rename/hidden-use]
-        en.lproj/Localizable.strings:8:1: error: code may put 'quiz.one.Title' together at run time; \
+        en.lproj/Localizable.strings:8:2: error: code may put 'quiz.one.Title' together at run time; \
         rename it by itself: 'glossa rename', and see what else names it [rename/hidden-use]
         App.swift:3:27: error: 'cart.Odd' is not written as one literal here, so it cannot be renamed to 'cart.odd'; \
         write the key as one plain literal, or first rename it here by hand \

@@ -18,6 +18,8 @@ struct LiteralEditTests {
     (#"Text("100%")"#, "100%", "all.percent", #"Text("all.percent")"#),
     (#"Text("\(n) of 100%")"#, "%lld of 100%%", "%lld of 50%%", #"Text("\(n) of 50%")"#),
     (#"Text("a \u{00B7} b")"#, "a · b", "new", #"Text("new")"#),
+    (#"Text("a \u{00B7} \(n) b")"#, "a · %lld b", "a · %lld c", #"Text("a \u{00B7} \(n) c")"#),
+    (#"Text("\(n)\(m)")"#, "%lld%lld", "a %lld%lld z", #"Text("a \(n)\(m) z")"#),
     (#"Summary("Set to \(\.$state)")"#, "Set to ${state}", "Let be ${state}", #"Summary("Let be \(\.$state)")"#),
     (##"Text(#"a "b" \n"#)"##, #"a "b" \n"#, "new", #"Text("new")"#),
     ("Text(\"\"\"\n  two\n  lines\n  \"\"\")", "two\nlines", "new", #"Text("new")"#),
@@ -30,7 +32,7 @@ struct LiteralEditTests {
     let file = SourceFile(path: "a.swift", text: code)
     let literal = try #require(file.bytes.firstIndex(of: UInt8(ascii: "(")))
     let edit = LiteralEdit.inSource(literal + 1..<file.bytes.count - 1, of: file, from: old, to: new)
-    #expect((try? edit.get()).map { LiteralEdit.apply([$0], to: file).text } == expected)
+    #expect((try? edit.get()).map { LiteralEdit.apply($0, to: file).text } == expected)
   }
 
   @Test(arguments: [
@@ -40,7 +42,7 @@ struct LiteralEditTests {
   func `a literal of Objective-C is edited`(code: String, old: String, expected: String?) {
     let file = SourceFile(path: "a.m", text: code)
     let edit = LiteralEdit.inSource(2..<file.bytes.count - 1, of: file, from: old, to: "new")
-    #expect((try? edit.get()).map { LiteralEdit.apply([$0], to: file).text } == expected)
+    #expect((try? edit.get()).map { LiteralEdit.apply($0, to: file).text } == expected)
   }
 
   @Test(arguments: [

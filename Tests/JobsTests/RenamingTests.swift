@@ -150,6 +150,23 @@ struct RenamingTests {
     #expect(sample.files["en.lproj/Localizable.strings"]?.contains("\"cart.Odd\"") == true)
   }
 
+  @Test func `a key in the values of another key is renamed with it`() throws {
+    var sample = RenamedProject()
+    sample.write("lint:\n  select: [key/convention]\n", to: ".glossa.yml")
+    sample.write(
+      """
+      import Foundation
+      let name: String? = nil
+      let a = String(localized: "cart.Of \\(name ?? String(localized: "cart.None")) Now")
+
+      """, to: "App.swift")
+    sample.write("\"cart.Of %@ Now\" = \"Of %@\";\n\"cart.None\" = \"None\";\n", to: "en.lproj/Localizable.strings")
+    let outcome = try sample.renameByConvention()
+    #expect(outcome.said == "cart.Of %@ Now -> cart.of_now %@\ncart.None -> cart.none\n")
+    let written = #"(localized: "cart.of_now \(name ?? String(localized: "cart.none"))")"#
+    #expect(sample.files["App.swift"]?.contains(written) == true)
+  }
+
   @Test func `a place where the key is not spelt out stops everything`() throws {
     var sample = project()
     sample.write("let x = NSLocalizedString(\"cart.\" + \"title\", comment: \"\")\n", to: "Odd.swift")

@@ -3,10 +3,15 @@ internal import Diagnostics
 internal import KeyExtraction
 internal import Text
 
-/// A new text for one literal of a file; all other bytes are kept.
+/// New bytes in one place of a file; all other bytes are kept.
 struct LiteralEdit: Hashable {
   var bytes: Range<Int>
   var replacement: [UInt8]
+  /// The literal that the edit is a part of; nil where it is all that changes in its place.
+  var literal: Range<Int>?
+
+  /// What counts as one place in the sources.
+  var place: Range<Int> { literal ?? bytes }
 
   /// Applies edits to a file. They must not overlap; duplicates are applied once.
   static func apply(_ edits: [LiteralEdit], to file: SourceFile) -> SourceFile {
@@ -27,16 +32,17 @@ struct LiteralEdit: Hashable {
     case interpolatedRaw
   }
 
-  /// The edit that replaces one key by another in a source literal, whatever its spelling. Interpolations are kept; where
-  /// there are any, both keys must have the same placeholders.
+  /// The edits that replace one key by another in a source literal, whatever its spelling. Interpolations are kept, and no
+  /// edit touches them, as there may be other keys in them; where there are any, both keys must have the same placeholders.
   static func inSource(
     _ bytes: Range<Int>, of file: SourceFile, from old: String, to new: String
-  ) -> Result<LiteralEdit, Refusal> {
+  ) -> Result<[LiteralEdit], Refusal> {
     guard let literal = KeyLiteral(of: file, at: bytes) else { return .failure(.otherSpelling) }
     guard !literal.holes.isEmpty else {
       guard ExactText(literal.texts[0]) == ExactText(old) else { return .failure(.otherSpelling) }
-      return .success(
-        inVerbatim(literal.bytes, of: file, old, new) ?? LiteralEdit(bytes: literal.bytes, replacement: quoted(new)))
+      return .success([
+        inVerbatim(literal.bytes, of: file, old, new) ?? LiteralEdit(bytes: literal.bytes, replacement: quoted(new))
+      ])
     }
     let (oldTexts, oldPlaceholders) = pieces(of: old)
     guard oldTexts.map(ExactText.init) == literal.texts.map(ExactText.init) else { return .failure(.otherSpelling) }
@@ -45,9 +51,14 @@ struct LiteralEdit: Hashable {
     guard !literal.isRaw, !file.bytes[literal.bytes].contains(UInt8(ascii: "\n")) else {
       return .failure(.interpolatedRaw)
     }
-    var replacement = [UInt8(ascii: "\"")] + escaped(newTexts[0])
-    for (hole, text) in zip(literal.holes, newTexts.dropFirst()) { replacement += file.bytes[hole] + escaped(text) }
-    return .success(LiteralEdit(bytes: literal.bytes, replacement: replacement + [UInt8(ascii: "\"")]))
+    let starts = [literal.bytes.lowerBound + 1] + literal.holes.map(\.upperBound)
+    let ends = literal.holes.map(\.lowerBound) + [literal.bytes.upperBound - 1]
+    let edits = zip(zip(starts, ends), zip(literal.texts, newTexts)).compactMap { span, texts -> LiteralEdit? in
+      // A text that stays keeps its spelling.
+      guard ExactText(texts.0) != ExactText(texts.1) else { return nil }
+      return LiteralEdit(bytes: span.0..<span.1, replacement: escaped(texts.1), literal: literal.bytes)
+    }
+    return .success(edits)
   }
 
   /// The edit of a plain literal that begins a range and is exactly a key; nil where there is none.

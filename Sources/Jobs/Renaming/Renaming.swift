@@ -220,7 +220,7 @@ package struct Renaming {
     for (path, own) in edits.sorted(by: { $0.key < $1.key }) {
       guard let file = files[path] else { continue }
       outcome.files.append(LiteralEdit.apply(own, to: file))
-      outcome.useCount += Set(own).count
+      outcome.useCount += Set(own.map(\.place)).count
     }
   }
 
@@ -245,7 +245,7 @@ package struct Renaming {
           LiteralEdit.inSource(use.location.bytes, of: $0, from: rename.old, to: rename.new)
         }
         switch edit ?? .failure(.otherSpelling) {
-        case .success(let edit): edits[use.location.path, default: []].append(edit)
+        case .success(let own): edits[use.location.path, default: []] += own
         case .failure(let refusal): outcome.troubles.append(trouble(use, rename, refusal))
         }
       }

@@ -1,4 +1,4 @@
-internal import CodeModel
+package import CodeModel
 internal import Diagnostics
 internal import Linting
 internal import Text
@@ -6,7 +6,7 @@ internal import Text
 /// What the location and the API of a use tell about its key.
 extension KeyUse {
   /// Whether the use is in a test, whose texts users do not see.
-  var isInTests: Bool {
+  package var isInTests: Bool {
     let parts = location.path.split(separator: "/")
     guard let file = parts.last else { return false }
     return file.hasSuffix("Tests.swift") || file.hasSuffix(".test.swift")

@@ -167,6 +167,28 @@ struct RenamingTests {
     #expect(sample.files["App.swift"]?.contains(written) == true)
   }
 
+  @Test func `a text that no asked catalog has does not become a name`() throws {
+    var sample = RenamedProject()
+    sample.write("lint:\n  select: [key/convention]\n", to: ".glossa.yml")
+    sample.write(
+      """
+      import SwiftUI
+      let a = TextField("aa:bb:cc", text: $address)
+      let b = Text("Save it")
+
+      """, to: "App.swift")
+    sample.write("\"Save it\" = \"Save it\";\n", to: "en.lproj/Localizable.strings")
+    let outcome = try sample.renameByConvention()
+    #expect(
+      outcome.said == """
+        Save it -> common.save_it
+        App.swift:2:19: error: no catalog that is asked here has 'aa:bb:cc', so people see it, and would see \
+        'aa.bb_cc'; first add the key to the catalog, or pass the bundle that has it [rename/text]
+
+        """)
+    #expect(sample.files["App.swift"]?.contains("(\"aa:bb:cc\", text") == true)
+  }
+
   @Test func `a place where the key is not spelt out stops everything`() throws {
     var sample = project()
     sample.write("let x = NSLocalizedString(\"cart.\" + \"title\", comment: \"\")\n", to: "Odd.swift")

@@ -2,7 +2,9 @@ internal import CatalogFormats
 internal import CatalogModel
 internal import CodeModel
 package import Diagnostics
+internal import LintRules
 internal import Linting
+internal import Seen
 internal import Text
 package import Workspace
 
@@ -19,6 +21,8 @@ package struct Renaming {
   private let accessors: AccessorRenaming
   /// Whether keys that people read as texts are kept as such.
   private let keepsTexts: Bool
+  /// What the project's code looks up, and finds.
+  private let lookups: Lookups
 
   /// The result of renaming.
   package struct Outcome {
@@ -51,6 +55,7 @@ package struct Renaming {
   ) throws {
     self.project = project
     self.keepsTexts = keepsTexts
+    lookups = Lookups(of: project.uses, in: project.tables.map(\.catalog), project.facts.bundles)
     accessors = try AccessorRenaming(project, at: paths, configuration, source: source, runsGenerator: runsGenerator)
     excluded = configuration.excluded
     interfaces = try source.files(
@@ -77,6 +82,7 @@ package struct Renaming {
   package func rename(_ renames: [KeyRename]) -> Outcome {
     var outcome = Outcome()
     outcome.notes = hiddenUses(of: renames, severity: .info)
+    outcome.troubles = shownTexts(of: renames, includesNames: false)
     var changed: [String: SourceFile] = [:]
     let defaulted = (project.uses + project.excludedUses).defaultedKeys
     for table in project.tables {
@@ -98,7 +104,7 @@ package struct Renaming {
   package func renamePossible(_ renames: [KeyRename]) -> (outcome: Outcome, renamed: [KeyRename], refused: [Diagnostic])
   {
     // Of one key among many, nobody would notice that code still asks for it.
-    var refused = hiddenUses(of: renames, severity: .error)
+    var refused = hiddenUses(of: renames, severity: .error) + shownTexts(of: renames, includesNames: true)
     let hidden = Set(refused.compactMap { $0.subject.key.map(ExactText.init) })
     var left = renames.filter { !hidden.contains(ExactText($0.old)) }
     // A key that stays may be in another's way.
@@ -142,6 +148,26 @@ package struct Renaming {
             ? "rename it by itself: 'glossa rename', and see what else names it"
             : "where that is a lookup, write '\(rename.new)' there, too")
       }
+    }
+  }
+
+  /// An error for each text in code that no catalog has which is asked there: people see it, and would see the new name,
+  /// whatever text the catalogs get.
+  ///
+  /// - Parameter includesNames: whether also texts count that look like names, `aa:bb:cc`.
+  private func shownTexts(of renames: [KeyRename], includesNames: Bool) -> [Diagnostic] {
+    let choices = UseRenames(renames, in: project)
+    return project.uses.compactMap { use in
+      guard use.sourceKind.isCode, !use.isGuess, !use.isInTests, !use.isTrAPPLookup, use.defaultValue == nil,
+        case .renamed(let rename) = choices.choice(for: use), KeyStyle(rename.new) == .identifier,
+        includesNames || KeyStyle(use.key) != .identifier
+      else { return nil }
+      if case .found = lookups.answer(to: use) { return nil }
+      return Diagnostic(
+        "rename/text", .error,
+        "no catalog that is asked here has '\(rename.old)', so people see it, and would see '\(rename.new)'",
+        subject: Subject(table: use.table, key: use.key), at: use.location,
+        help: "first add the key to the catalog, or pass the bundle that has it")
     }
   }
 

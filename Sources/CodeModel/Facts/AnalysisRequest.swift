@@ -13,10 +13,13 @@ package struct AnalysisRequest: Hashable, Sendable {
   package var asksForSymbols: Bool
   /// Whether all names in code are needed.
   package var asksForNames: Bool
+  /// Whether the texts in calls of functions are needed that no source and no table declares.
+  package var asksForUnknownCalls: Bool
 
   package init(
     properties: Set<String> = [], arguments: [String: Set<String>] = [:], asksForComposition: Bool = false,
-    asksForAccessors: Bool = false, asksForSymbols: Bool = false, asksForNames: Bool = false
+    asksForAccessors: Bool = false, asksForSymbols: Bool = false, asksForNames: Bool = false,
+    asksForUnknownCalls: Bool = false
   ) {
     self.properties = properties
     self.arguments = arguments
@@ -24,6 +27,7 @@ package struct AnalysisRequest: Hashable, Sendable {
     self.asksForAccessors = asksForAccessors
     self.asksForSymbols = asksForSymbols
     self.asksForNames = asksForNames
+    self.asksForUnknownCalls = asksForUnknownCalls
   }
 
   /// Whether any literals are needed.
@@ -35,7 +39,7 @@ package struct AnalysisRequest: Hashable, Sendable {
   /// All of it as a text, the same for equal questions.
   package var text: String {
     let arguments = arguments.sorted { $0.key < $1.key }.map { "\($0.key)(\($0.value.sorted()))" }
-    let others = [asksForComposition, asksForAccessors, asksForSymbols, asksForNames]
+    let others = [asksForComposition, asksForAccessors, asksForSymbols, asksForNames, asksForUnknownCalls]
     return "\(properties.sorted()) \(arguments) \(others)"
   }
 
@@ -47,5 +51,6 @@ package struct AnalysisRequest: Hashable, Sendable {
     asksForAccessors = asksForAccessors || other.asksForAccessors
     asksForSymbols = asksForSymbols || other.asksForSymbols
     asksForNames = asksForNames || other.asksForNames
+    asksForUnknownCalls = asksForUnknownCalls || other.asksForUnknownCalls
   }
 }

@@ -161,7 +161,8 @@ struct CatalogUpdater {
     let found = extraction.uncertainKeys(
       among: keys, dynamic: dynamic.contains(where: \.isUnknown) ? keys : [], in: source)
     let kept = gone.filter { key in
-      found.contains(UntypedKey(key)) || dynamic.contains { $0.matches(key, table: catalog.table) }
+      found.contains(UntypedKey(key)) || extraction.unknownTexts.contains(UntypedKey(key))
+        || dynamic.contains { $0.matches(key, table: catalog.table) }
     }
     guard !kept.isEmpty else { return first }
     leftAlone.formUnion(kept.map { ExactText($0) })

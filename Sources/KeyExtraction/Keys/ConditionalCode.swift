@@ -131,12 +131,6 @@ private struct QuotedText {
     let text = LiteralText(raw: bytes[start..<at], pounds: 0, isMultiline: false, holes: holes)
     key =
       holes.isEmpty
-      ? text.plain
-      : text.pieces.map { piece in
-        switch piece {
-        case .text(let part): part.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
-        case .hole: "%@"
-        }
-      }.joined()
+      ? text.plain : text.withSpecifiers
   }
 }

@@ -32,6 +32,9 @@ package struct FileFacts: Sendable {
       [Diagnostic("source/unreadable-source", .error, message, at: fault?.location ?? .file(file.path))])
   }
 
+  /// The modules that a Swift file imports; may contain duplicates.
+  package var importedModules: [String] { outline.imports.map(outline.symbols.name) }
+
   /// Whether the names that its code uses and declares are missing.
   package var lacksNames: Bool { hasOutline && outline.mentions == nil }
 

@@ -31,6 +31,7 @@ extension FactsCache {
   /// Whether a file name is one of the cache's own.
   private static func isOwn(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.count == 2 && ["facts", "recent", "run"].contains(parts[0]) && UInt64(parts[1], radix: 16) != nil
+    return parts.count == 2 && ["facts", "recent", "run", "package"].contains(parts[0])
+      && UInt64(parts[1], radix: 16) != nil
   }
 }

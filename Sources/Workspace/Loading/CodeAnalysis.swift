@@ -14,6 +14,7 @@ internal import XcodeProjects
 ///    are missing, and what stands in them.
 /// 5. `AccessorPass`: members that look up one key of the first pass, those that the fourth expects, and all their uses.
 /// 6. `SymbolPass`: symbols of String Catalogs, by the names that the catalogs give them; it needs no other pass.
+/// 7. `UnknownCallPass`: texts that other packages may look up, as far as their declarations are unknown.
 struct CodeAnalysis {
   /// The uses of keys, including those in excluded files, and the diagnostics up to here.
   let keys: Diagnosed<[KeyUse]>
@@ -23,25 +24,34 @@ struct CodeAnalysis {
   let keysOfMembers: Set<String>
   /// The names in Swift code; nil where nobody asked for them.
   let names: ProjectNames?
+  /// The packages that were not read, and that have calls with texts which may be keys; those that most files import
+  /// first.
+  let unreadPackages: [String]
+  /// The texts in calls that may go into packages which were not read; none where nobody asked for them.
+  let unknownTexts: Set<UntypedKey>
 
   /// - Parameters:
   ///   - scanned: taken, so that its facts are not in memory twice.
   ///   - layout: which targets compile which files.
+  ///   - packages: what other packages declare.
   ///   - catalogs: what the project's catalogs have.
   ///   - named: paths that the user named.
   ///   - source: where files are read again: Swift for texts that views show, other languages that may name an accessor.
   init(
-    _ scanned: consuming ScannedFiles, _ layout: ProjectLayout, of listed: ListedFiles, knowing catalogs: CatalogNames,
-    _ configuration: Configuration, named: Set<String>, asking questions: AnalysisRequest, from source: any FileSource
+    _ scanned: consuming ScannedFiles, _ layout: ProjectLayout, _ packages: ImportedPackages, of listed: ListedFiles,
+    knowing catalogs: CatalogNames, _ configuration: Configuration, named: Set<String>,
+    asking questions: AnalysisRequest, from source: any FileSource
   ) {
     let (comments, scan) = (scanned.facts.flatMap(\.comments), scanned.outcome)
     let linked = LinkedProject(
-      taking: &scanned.facts, routines: configuration.routines, macroNames: layout.routines,
+      taking: &scanned.facts, calls: packages.all, routines: configuration.routines, macroNames: layout.routines,
       shorthands: Shorthands(adding: configuration.shorthands), modules: Set(layout.targets.map(\.name)),
       modulesOfFile: { path in layout.targetNumbers(of: path).map { layout.targets[$0].name } },
       findsCodeFacts: questions.asksForComposition)
 
     let (own, composition) = KeyPass(linked).run()
+    let guessed = Set(own.value.guesses.map(\.location.path))
+    unreadPackages = linked.packages(importedBy: guessed).filter { !packages.modules.contains($0) }
     let uses = own.value.map(layout.withBuildSettings) + layout.infoPropertyListUses
     keys = listed.tables.keys(
       among: Diagnosed(uses, listed.diagnostics + scan.diagnostics + own.diagnostics),
@@ -61,6 +71,9 @@ struct CodeAnalysis {
     let symbolUses =
       questions.asksForAnyNames && !catalogs.symbols.isEmpty
       ? SymbolUseLoader(layout: layout, symbols: catalogs.symbols, catalogs: listed.tables.paths).uses(linked) : []
+
+    unknownTexts =
+      questions.asksForUnknownCalls ? UnknownCallPass(linked, besides: packages.modules).run() : []
 
     var code = composition
     code.append(

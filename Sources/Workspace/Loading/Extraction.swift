@@ -31,6 +31,10 @@ package struct Extraction {
   package let layout: ProjectLayout
   /// Whether every source could be read. Otherwise a key without a use may still be used.
   package let isComplete: Bool
+  /// The packages that were not read although their declarations would tell keys, those that most files import first.
+  package let unreadPackages: [String]
+  /// The texts in calls that may go into these packages, where they were asked for: keys of catalogs among them may be used.
+  package let unknownTexts: Set<UntypedKey>
   /// The keys and tables that code names without looking them up.
   let mentions: KeyMentions
   /// Whether the file system let every source be read, even where no scanner understands its contents.
@@ -48,7 +52,7 @@ package struct Extraction {
     self.layout = layout
     self.isComplete = isComplete
     (excludedUses, code, names, dynamicKeys, mentions) = ([], CodeFacts(), nil, [], KeyMentions())
-    (scanCounts, sourcePaths, isRepeatable) = (ScanCounts(), [], true)
+    (scanCounts, sourcePaths, isRepeatable, unreadPackages, unknownTexts) = (ScanCounts(), [], true, [], [])
   }
 
   /// The uses of a project's sources. These are read again, where the source of files does not have them still.
@@ -75,6 +79,7 @@ package struct Extraction {
     (uses, excludedUses, code, diagnostics) = (keys.uses, keys.excludedUses, keys.code, keys.diagnostics)
     (dynamicKeys, layout, mentions) = (keys.dynamicKeys, keys.layout, keys.mentions)
     names = keys.names
+    (unreadPackages, unknownTexts) = (keys.unreadPackages, keys.unknownTexts)
     self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     self.fileCount = fileCount
     self.sourcePaths = sourcePaths

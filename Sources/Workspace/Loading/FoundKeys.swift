@@ -13,6 +13,10 @@ struct FoundKeys {
   var mentions = KeyMentions()
   /// The names in Swift code; nil where nobody asked for them.
   var names: ProjectNames?
+  /// The packages that were not read although their declarations would tell keys.
+  var unreadPackages: [String] = []
+  /// The texts in calls that may go into these packages, where they were asked for.
+  var unknownTexts: Set<UntypedKey> = []
   /// How the sources were scanned.
   let scan: ScannedFiles.Outcome
 }

@@ -22,6 +22,10 @@ struct KeyUses {
   let mentions: KeyMentions
   /// The names in Swift code; nil where nobody asked for them.
   let names: ProjectNames?
+  /// The packages that were not read although their declarations would tell keys.
+  let unreadPackages: [String]
+  /// The texts in calls that may go into these packages, where they were asked for.
+  let unknownTexts: Set<UntypedKey>
   /// How the sources were scanned.
   let scan: ScannedFiles.Outcome
 
@@ -33,6 +37,7 @@ struct KeyUses {
     self.layout = layout
     mentions = found.mentions
     names = found.names
+    (unreadPackages, unknownTexts) = (found.unreadPackages, found.unknownTexts)
     scan = found.scan
     guard !excluded.isEmpty else {
       (uses, excludedUses, self.code, diagnostics, dynamicKeys) = (keys.value, [], code, keys.diagnostics, [])

@@ -88,9 +88,10 @@ package struct SourceLoader {
   ) -> RunCache? {
     guard let cache = store.cache, listing.diagnostics.isEmpty, !questions.asksForNames else { return nil }
     let options = [purpose, configuration.keepsGuesses ? "guesses" : "", questions.text, configuration.path ?? ""]
+    let packages = PackageCheckouts(around: paths, of: listing.paths).packages
     return RunCache(
       cache, options: options + paths,
-      paths: listing.paths + (configuration.path.map { [$0] } ?? []))
+      paths: listing.paths + packages.map(\.stamped) + (configuration.path.map { [$0] } ?? []))
   }
 
   /// Sets the uses in excluded files apart.
@@ -112,16 +113,28 @@ package struct SourceLoader {
     let scan = scanned.outcome
     let mentioned = MentionedNames(
       in: scanned.facts, of: names, asking: questions, beside: listed.others, from: source)
+    let packages = importedPackages(by: scanned, layout, listed)
     let analysis = CodeAnalysis(
-      consume scanned, layout, of: listed, knowing: names, configuration, named: Set(listed.roots),
+      consume scanned, layout, packages, of: listed, knowing: names, configuration, named: Set(listed.roots),
       asking: questions, from: ready)
     var code = analysis.code
     code.append(CodeFacts(givenLiterals: mentioned.givenLiterals))
     return FoundKeys(
       keys: analysis.keys, code: code,
       mentions: mentioned.mentions(besides: code.accessors, analysis.keys.value, and: analysis.keysOfMembers),
-      names: analysis.names,
-      scan: scan)
+      names: analysis.names, unreadPackages: analysis.unreadPackages, unknownTexts: analysis.unknownTexts, scan: scan)
+  }
+
+  /// What the packages declare that the sources import, where they lie beside the project on disk.
+  private func importedPackages(
+    by scanned: ScannedFiles, _ layout: ProjectLayout, _ listed: ListedFiles
+  ) -> ImportedPackages {
+    guard source.isDisk else { return ImportedPackages() }
+    let checkouts = PackageCheckouts(around: listed.roots, of: listed.projects)
+    guard !checkouts.packages.isEmpty else { return ImportedPackages() }
+    return ImportedPackages(
+      checkouts, imported: Set(scanned.facts.flatMap(\.importedModules)), own: Set(layout.targets.map(\.name)),
+      cache: store.cache)
   }
 
   /// Links facts that `glossa index` has written. Throws `RunError` for files that cannot be read.
@@ -141,7 +154,8 @@ package struct SourceLoader {
     let scan = scanned.outcome
     let sources = IndexedSources(indexed.files, in: source)
     let analysis = CodeAnalysis(
-      consume scanned, layout, of: listed, knowing: CatalogNames(), configuration, named: [], asking: questions,
+      consume scanned, layout, ImportedPackages(), of: listed, knowing: CatalogNames(), configuration, named: [],
+      asking: questions,
       from: sources)
     var (keys, code) = (analysis.keys, analysis.code)
     // A list of accessors without some of their uses would say that what they use is unused: then there is none.

@@ -35,6 +35,7 @@ struct CatalogUpdateRun {
     for note in [update.noteOnUnroutedKeys, update.noteOnUnfilledFiles].compactMap({ $0 }) {
       context.terminal.note(note)
     }
+    if let note = Self.note(onUnread: extraction.unreadPackages) { context.terminal.note(note) }
     for folder in extraction.layout.unreadFolders {
       context.terminal.note(
         "the project in \(folder.isEmpty ? "." : folder) does not show clearly which sources its targets compile: "
@@ -48,6 +49,15 @@ struct CatalogUpdateRun {
     // A catalog that could not be read may need changes, so the run must not count as clean.
     let isBroken = !extraction.isComplete || !broken.isEmpty || troubles.contains { $0.severity == .error }
     return isBroken || (mode != .write && update.files.contains(where: \.isChanged)) ? .findings : .clean
+  }
+
+  /// Says that other packages were not read; nil where all were.
+  private static func note(onUnread packages: [String]) -> String? {
+    guard !packages.isEmpty else { return nil }
+    let shown = packages.prefix(3).joined(separator: ", ") + (packages.count > 3 ? " …" : "")
+    return "\(TerminalText.count(packages.count, "imported package")) \(packages.count == 1 ? "was" : "were") not read "
+      + "(\(shown)): which of their functions take keys is known in part; 'swift package resolve', or "
+      + "'xcodebuild -resolvePackageDependencies -clonedSourcePackagesDirPath SourcePackages', puts them where they are read"
   }
 
   /// The number of troubles, and of broken catalogs, that a check names: it is read for the keys that change.

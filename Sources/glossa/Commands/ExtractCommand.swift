@@ -143,7 +143,8 @@ struct ExtractCommand: ParsableCommand {
       let source = isListing ? Snapshot.withoutSources() : context.source
       let loader = SourceLoader(configuration, source: source, cache: caching.cache)
       guard targets.isEmpty else {
-        let extraction = try extraction(loader, configuration, source)
+        let questions = AnalysisRequest(asksForUnknownCalls: true)
+        let extraction = try extraction(loader, configuration, source, asking: questions)
         try requireSources(extraction.fileCount, extraction.diagnostics)
         let mode: CatalogUpdateRun.Mode = diff ? .diff : check ? .check : .write
         return try CatalogUpdateRun(sources: paths, targets: targets, mode: mode, context: context).run(extraction)

@@ -28,9 +28,11 @@ package struct LinkedProject: Sendable {
   }
 
   /// The same, but moves the facts out of the array, because they are much of a large project's memory.
+  ///
+  /// - Parameter calls: the rows of known calls; those of a package count where it is imported.
   package init(
-    taking facts: inout [FileFacts], routines: [String] = [], macroNames: [String] = [],
-    shorthands: Shorthands = Shorthands(), modules: Set<String> = [],
+    taking facts: inout [FileFacts], calls: [APISignature] = AllCalls.rows, routines: [String] = [],
+    macroNames: [String] = [], shorthands: Shorthands = Shorthands(), modules: Set<String> = [],
     modulesOfFile: @escaping (String) -> [String] = { _ in [] }, findsCodeFacts: Bool = false
   ) {
     facts.sort { $0.path < $1.path }
@@ -42,7 +44,7 @@ package struct LinkedProject: Sendable {
     let own =
       macroNames.map { APISignature(routine: $0) }
       + (routines + functions.functions).map { APISignature(routine: $0, isUnseenByXcode: true) }
-    let known = AllCalls.rows.filter { row in row.package.map { index.imports($0) } ?? true }
+    let known = calls.filter { row in row.package.map { index.imports($0) } ?? true }
     let rows = SignatureTable(known + own, names: &index.names)
     index.freeze()
     context = ResolutionContext(
@@ -71,6 +73,18 @@ package struct LinkedProject: Sendable {
 
   /// What type inference needs of the project.
   var types: TypeContext { context.types }
+
+  /// The modules that some files import and that are neither Apple's nor the project's own, those that most of them import
+  /// first.
+  package func packages(importedBy paths: Set<String>) -> [String] {
+    var counts: [String: Int] = [:]
+    for file in index.files where paths.contains(file.path) {
+      for name in Set(file.imports) where context.packages.contains(name) {
+        counts[index.names.text(name), default: 0] += 1
+      }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
 
   /// The imported modules that are neither Apple's nor the project's own.
   var packages: NameSet { context.packages }

@@ -125,15 +125,6 @@ extension [KeyUse] {
     })
   }
 
-  /// The keys, by table, for which the code passes a default value: users see that value, not the key, where a table
-  /// has no text. An empty value counts as none, as in `NSLocalizedString`.
-  package var defaultedKeys: [String: Set<ExactText>] {
-    reduce(into: [:]) { keys, use in
-      guard use.defaultValue?.isEmpty == false else { return }
-      keys[use.tableName, default: []].insert(ExactText(use.key))
-    }
-  }
-
   /// The uses outside of some accessors' declarations.
   package func outside(_ accessors: [Accessor]) -> [KeyUse] {
     let declared = Dictionary(grouping: accessors, by: \.declaration.path).mapValues { $0.map(\.declaration.bytes) }

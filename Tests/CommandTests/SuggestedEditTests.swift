@@ -169,4 +169,44 @@ struct SuggestedEditTests {
       "swiftc -typecheck -parse-as-library -module-cache-path modules Stub.swift Kit.swift 2>&1", in: scratch.path)
     #expect(checked.status == 0 && !checked.output.contains("error:"), "\(checked.output.prefix(4_000))")
   }
+
+  @Test func `an unsafe fix passes the bundle of the package's module`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Kit", defaultLocalization: "en", targets: [.target(name: "Kit")])
+
+      """, to: "Package.swift")
+    for (language, text) in [("en", "Title"), ("de", "Titel")] {
+      try scratch.write("\"kit.title\" = \"\(text)\";\n", to: "Sources/Kit/\(language).lproj/Localizable.strings")
+    }
+    let code = """
+      import SwiftUI
+      let a = Text("kit.title")
+      let b = String(localized: "kit.title", comment: "A title")
+      let c = Button("kit.title") {}
+      let d = Text("kit.title", tableName: "Localizable")
+
+      """
+    try scratch.write(code, to: "Sources/Kit/View.swift")
+    let arguments = ["lint", "--only", "source/wrong-bundle", "--fix"]
+    let safe = try GlossaTool.run(arguments, in: scratch.path)
+    #expect(safe.status == 1 && scratch.text(of: "Sources/Kit/View.swift") == code, "\(safe.output)")
+    let diff = try GlossaTool.run(arguments + ["--unsafe-fixes", "--diff"], in: scratch.path)
+    #expect(diff.output.contains("+let a = Text(\"kit.title\", bundle: .module)"), "\(diff.output)")
+    let outcome = try GlossaTool.run(arguments + ["--unsafe-fixes"], in: scratch.path)
+    #expect(outcome.errors.contains("2 findings fixed in 1 file, 2 left"), "\(outcome.errors)")
+    #expect(
+      scratch.text(of: "Sources/Kit/View.swift") == """
+        import SwiftUI
+        let a = Text("kit.title", bundle: .module)
+        let b = String(localized: "kit.title", bundle: .module, comment: "A title")
+        let c = Button("kit.title") {}
+        let d = Text("kit.title", tableName: "Localizable")
+
+        """)
+    #expect(try GlossaTool.run(arguments + ["--unsafe-fixes"], in: scratch.path).errors.contains("0 findings fixed"))
+  }
 }

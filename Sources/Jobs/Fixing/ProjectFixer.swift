@@ -10,6 +10,8 @@ package struct ProjectFixer {
   private let project: Project
   private let linter: Linter
   private let fixer: Fixer
+  /// Fixes that concern code; nil where only safe fixes are wanted, as these are none.
+  private let code: CodeEdits?
 
   /// The result of fixing.
   package struct Outcome {
@@ -20,12 +22,14 @@ package struct ProjectFixer {
   }
 
   /// - Parameters:
+  ///   - project: with the sources that findings in code are about.
   ///   - linter: the linter that reported the findings.
   ///   - allowsUnsafe: whether to apply fixes that a person should check, too.
   package init(_ project: Project, linter: Linter, allowsUnsafe: Bool) {
     self.project = project
     self.linter = linter
     fixer = Fixer(allowsUnsafe: allowsUnsafe, project: project.facts)
+    code = allowsUnsafe ? CodeEdits(project.files) : nil
   }
 
   /// The number of findings that a fix changes now.
@@ -37,7 +41,7 @@ package struct ProjectFixer {
       // All files at once: what the others of the table say is put together for each call.
       fixed.formUnion(fixer.fix(own, in: table.files.map(\.catalog), of: table.catalog).fixed)
     }
-    return fixed.count
+    return fixed.count + (code?.addingArguments(for: findings).fixed.count ?? 0)
   }
 
   /// Fixes findings. One fix can make another possible, so this repeats for the same keys until nothing changes; only
@@ -74,7 +78,9 @@ package struct ProjectFixer {
           && keys.contains(Subject(table: finding.subject.table, key: finding.subject.key))
       }
     }
-    return Outcome(files: ProjectFixer.written(tables, over: project.tables), fixed: fixed)
+    let sources = code?.addingArguments(for: findings) ?? (files: [], fixed: [])
+    return Outcome(
+      files: ProjectFixer.written(tables, over: project.tables) + sources.files, fixed: fixed.union(sources.fixed))
   }
 
   /// The findings about the files of a table. Tables of different targets can have the same name, so findings are

@@ -34,15 +34,16 @@ package struct SuggestedEdits {
       }
     }
     var edits: [Diagnostic: Report.Edit] = [:]
-    for finding in findings where finding.suggestion != nil { edits[finding] = literalEdit(for: finding) }
-    for finding in findings where finding.missingArgument != nil { edits[finding] = argumentEdit(for: finding) }
+    let code = CodeEdits(files)
+    for finding in findings where finding.suggestion != nil { edits[finding] = code.literalEdit(for: finding) }
+    for finding in findings where finding.missingArgument != nil { edits[finding] = code.argumentEdit(for: finding) }
     var work = 0
     // By path: decoding a large catalog once for each of its findings took most of a run.
     var texts: [String: Bool] = [:]
     for finding in findings where finding.fix != nil {
       guard let path = finding.location?.path, let position = positions[path] else { continue }
       let held = tables[position.table].files[position.file]
-      let isText = texts[path] ?? isText(held.file.bytes)
+      let isText = texts[path] ?? held.file.isText
       texts[path] = isText
       guard isText else { continue }
       work += held.file.bytes.count
@@ -53,46 +54,6 @@ package struct SuggestedEdits {
       edits[finding] = SuggestedEdits.difference(from: held.file, to: new, isSafe: finding.fix == .safe)
     }
     return edits
-  }
-
-  /// Writes the key that was likely meant into the literal of code; nil where the literal is written in another way than
-  /// the key, or another key would have to be.
-  private func literalEdit(for finding: Diagnostic) -> Report.Edit? {
-    guard let name = finding.suggestion, let key = finding.subject.key, let location = finding.location,
-      ScannerChoice.reads(location.path), let file = files[location.path], isText(file.bytes),
-      location.bytes.upperBound <= file.bytes.count
-    else { return nil }
-    let text = String(decoding: file.bytes[location.bytes], as: UTF8.self)
-    let plain = text.hasPrefix("@") ? String(text.dropFirst()) : text
-    let isPlain = !(key + name).contains { $0 == "\"" || $0 == "\\" || $0.isNewline }
-    guard isPlain, plain == "\"\(key)\"" else { return nil }
-    return Report.Edit(
-      location: location, text: (plain == text ? "" : "@") + "\"\(name)\"", isSafe: false)
-  }
-
-  /// Writes a missing argument behind a key; nil where it would not stand in its place: the key must be the first argument,
-  /// without a label or behind `localized:`, and nothing but a comment may come after it.
-  private func argumentEdit(for finding: Diagnostic) -> Report.Edit? {
-    guard let argument = finding.missingArgument, let location = finding.location,
-      let file = files[location.path], isText(file.bytes), location.bytes.upperBound <= file.bytes.count
-    else { return nil }
-    let before = file.bytes[..<location.bytes.lowerBound].reversed().drop(while: SuggestedEdits.isBlank)
-    let label = "localized:"
-    let isLabelled = before.starts(with: label.utf8.reversed())
-    let isFirst =
-      before.dropFirst(isLabelled ? label.utf8.count : 0).drop(while: SuggestedEdits.isBlank).first == UInt8(ascii: "(")
-    var after = file.bytes[location.bytes.upperBound...].drop(while: SuggestedEdits.isBlank)
-    if after.first == UInt8(ascii: ",") { after = after.dropFirst().drop(while: SuggestedEdits.isBlank) }
-    guard isFirst, after.first == UInt8(ascii: ")") || after.starts(with: "comment:".utf8) else { return nil }
-    let end = location.bytes.upperBound
-    return Report.Edit(location: Location(path: location.path, bytes: end..<end), text: argument, isSafe: false)
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
-
-  /// In other encodings, columns cannot be computed from bytes.
-  private func isText(_ bytes: [UInt8]) -> Bool {
-    !bytes.contains(0) && String(ofUTF8: bytes) != nil
   }
 
   /// The single range that differs, widened to whole characters; nil where nothing differs.

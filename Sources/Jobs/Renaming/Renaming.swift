@@ -55,7 +55,7 @@ package struct Renaming {
   ) throws {
     self.project = project
     self.keepsTexts = keepsTexts
-    lookups = Lookups(of: project.uses, in: project.tables.map(\.catalog), project.facts.bundles)
+    lookups = Lookups(of: project.uses + project.excludedUses, in: project.tables.map(\.catalog), project.facts.bundles)
     accessors = try AccessorRenaming(project, at: paths, configuration, source: source, runsGenerator: runsGenerator)
     excluded = configuration.excluded
     interfaces = try source.files(
@@ -84,13 +84,12 @@ package struct Renaming {
     outcome.notes = hiddenUses(of: renames, severity: .info)
     outcome.troubles = shownTexts(of: renames, includesNames: false)
     var changed: [String: SourceFile] = [:]
-    let defaulted = (project.uses + project.excludedUses).defaultedKeys
-    for table in project.tables {
+    for (number, table) in project.tables.enumerated() {
       let keys = Set(table.catalog.entries.map { ExactText($0.key) })
       let own = renames.filter { $0.speaks(of: table.catalog.table) && keys.contains(ExactText($0.old)) }
       guard !own.isEmpty else { continue }
       outcome.troubles += collisions(of: own, in: table.catalog) + leftBehind(by: own, beside: table)
-      let texts = KeyTexts(own, of: table, defaulted: defaulted[table.catalog.table] ?? [])
+      let texts = KeyTexts(own, of: table, defaulted: lookups.defaultedKeys(of: number))
       renameCatalogs(of: table, own, texts, &changed, &outcome)
     }
     outcome.files = changed.sorted { $0.key < $1.key }.map(\.value)

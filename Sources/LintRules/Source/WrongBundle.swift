@@ -27,6 +27,9 @@ struct WrongBundle: LintRule {
       Pass the bundle that has the key: `bundle: .module` in a package, `bundle: Bundle(for: Token.self)` in a \
       framework, or `bundle: #bundle` in both from Xcode 26 on. What has no such parameter takes a `Text` that has one: \
       `Button(action: save) { Text("feature.save", bundle: .module) }`. Or move the key to the bundle that is asked.
+
+      `--fix --unsafe-fixes` writes `bundle: .module` in a package's lookup that names no bundle, where the call has \
+      nothing but the key and a comment.
       """)
 
   func check(_ input: LintInput) -> [Diagnostic] {

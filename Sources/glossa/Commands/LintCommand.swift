@@ -99,10 +99,10 @@ struct LintCommand: ParsableCommand {
         outcome: outcome, reported: findings.count)
       context.terminal.note(explanation.text)
     }
+    project.readCode(of: findings, in: context.source)
     let fixer = ProjectFixer(project, linter: linter, allowsUnsafe: fixes.unsafeFixes)
     let fixable = findings.filter { isShown($0, configuration.lint) }
     if fixes.isWanted { return try fix(fixable, of: findings, in: project, by: fixer, context) }
-    project.readCode(of: findings, in: context.source)
     try LintCommand.readSettings(of: findings, context, into: &project)
     var report = self.report(findings, project, input)
     report.hasSettings = context.configurationPath != nil

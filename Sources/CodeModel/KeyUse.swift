@@ -1,6 +1,6 @@
 internal import CatalogModel
 package import Diagnostics
-package import Text
+internal import Text
 
 /// One place in the source that looks up a key.
 ///

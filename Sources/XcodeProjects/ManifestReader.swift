@@ -29,13 +29,14 @@ struct ManifestReader {
     func strings(_ label: String) -> [String] { arguments.first { $0.label == label }?.strings ?? [] }
   }
 
-  /// The call whose name is at a token; nil for any other token, and for calls that declare no target or package.
+  /// The call whose name is at a token; nil for any other token, and for calls that declare no target, package or
+  /// dependency on one.
   func call(at index: Int) -> Call? {
     guard index + 1 < tokens.count, tokens[index].kind == .name, tokens[index + 1].kind == .leftParen else {
       return nil
     }
     let name = text(at: index)
-    guard name == "Package" || name == "macro" || name == "plugin" || name.hasSuffix("arget") else { return nil }
+    guard ["Package", "package", "macro", "plugin"].contains(name) || name.hasSuffix("arget") else { return nil }
     let close = Int(tokens[index + 1].value)
     return Call(name: name, end: close, arguments: arguments(in: (index + 2)..<max(index + 2, close)))
   }

@@ -1,3 +1,4 @@
+import CodeModel
 import Foundation
 import TestSupport
 import Testing
@@ -77,6 +78,30 @@ struct ImportedPackagesTests {
   func `a checked-out package's public declarations tell keys, and it gives none of its own`(folder: String) throws {
     #expect(try keys(in: project(checkouts: folder)) == Self.expected)
     #expect(try keys(in: project(checkouts: "Elsewhere")) == ["Always"])
+  }
+
+  @Test(arguments: ["manifest", "project"])
+  func `a local package of the repository is read for its declarations`(by kind: String) throws {
+    let scratch = try project(checkouts: "Packages")
+    if kind == "manifest" {
+      let manifest = "let package = Package(name: \"App\", dependencies: [.package(path: \"../Packages/kit\")])\n"
+      try scratch.write(manifest, to: "App/Package.swift")
+    } else {
+      let reference = "\t\t\tisa = XCLocalSwiftPackageReference;\n\t\t\trelativePath = \"../Packages/kit\";\n"
+      try scratch.write(reference, to: "App/App.xcodeproj/project.pbxproj")
+    }
+    try FileManager.default.removeItem(atPath: scratch.path + "/Packages/kit/.git")
+    // Of another repository, or of none.
+    #expect(try keys(in: scratch) == ["Always"])
+    try scratch.write("ref: refs/heads/main\n", to: ".git/HEAD")
+    #expect(try keys(in: scratch) == Self.expected)
+    let cache = FactsCache(folder: scratch.path + "/cache", settlingTime: -60)
+    func shown() throws -> [String] {
+      try SourceLoader(Configuration(), cache: cache).placedUses(at: [scratch.path + "/App"]).uses.map(\.key).sorted()
+    }
+    #expect(try shown() == Self.expected)
+    try scratch.write("", to: "Packages/kit/Sources/Kit/Views.swift")
+    #expect(try shown() == ["Always"])
   }
 
   @Test func `a link is not followed`() throws {

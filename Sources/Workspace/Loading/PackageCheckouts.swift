@@ -3,8 +3,8 @@ internal import KeyExtraction
 internal import Text
 internal import XcodeProjects
 
-/// The other packages that lie checked out beside a project: where SwiftPM and Xcode put them, although git ignores these
-/// folders.
+/// The other packages that lie beside a project: where SwiftPM and Xcode check them out, although git ignores these
+/// folders, and local packages of the same repository that are not part of what is read.
 struct PackageCheckouts {
   /// One package.
   struct Package {
@@ -12,12 +12,22 @@ struct PackageCheckouts {
     let folder: String
     /// The commit that is checked out; nil where that is unknown.
     let revision: String?
-    /// The file whose stamp changes with the commit: git's, or the manifest.
-    let stamped: String
+
+    /// The files whose stamps change with the sources: git's for a commit, or else the sources.
+    var stamped: [String] {
+      guard revision == nil else { return [folder + PackageCheckouts.head] }
+      let sources = FileTree.folders(below: [folder]).flatMap { folder in
+        FileTree.names(in: folder).filter { SourceFile.fileExtension(of: $0) == "swift" }.map { folder + "/" + $0 }
+      }
+      return sources.sorted()
+    }
   }
 
   /// Sorted by folder.
   let packages: [Package]
+
+  /// Where git writes which commit is checked out, seen from a package's folder.
+  private static let head = "/.git/HEAD"
 
   /// Where packages are checked out, seen from the folder of a project or package.
   private static let places = [
@@ -32,11 +42,9 @@ struct PackageCheckouts {
   ///   - files: the project's files, of which manifests and Xcode projects name further folders.
   init(around roots: [String], of files: [String]) {
     var folders = Set(roots.filter(Disk.isFolder).map(FileTree.plain)).union(["."])
-    for path in files where LayoutLoader.isProject(path) {
-      let folder = ProjectPath.folder(of: path)
-      folders.insert(SourceFile.fileExtension(of: path) == "pbxproj" ? ProjectPath.folder(of: folder) : folder)
-    }
-    var found: [String: Package] = [:]
+    let projects = files.filter(LayoutLoader.isProject)
+    folders.formUnion(projects.map(Self.folder))
+    var found = Self.localPackages(of: projects)
     for folder in folders {
       for place in Self.places {
         let parent = folder.isEmpty || folder == "." ? place : folder + "/" + place
@@ -49,13 +57,49 @@ struct PackageCheckouts {
     packages = found.values.sorted { $0.folder < $1.folder }
   }
 
+  /// The folder of a manifest or an Xcode project.
+  private static func folder(of project: String) -> String {
+    let folder = ProjectPath.folder(of: project)
+    return SourceFile.fileExtension(of: project) == "pbxproj" ? ProjectPath.folder(of: folder) : folder
+  }
+
+  /// The local packages that projects name, and those that these name in turn, by folder: those in the same repository
+  /// that are no projects of the list themselves.
+  private static func localPackages(of projects: [String]) -> [String: Package] {
+    var (open, seen) = (projects, Set(projects.map(ProjectPath.normalized)))
+    var found: [String: Package] = [:]
+    while let project = open.popLast() {
+      guard let file = try? Disk.read(project) else { continue }
+      let folder = folder(of: project)
+      for path in LocalPackages.paths(in: file) where !path.hasPrefix("/") {
+        let other = ProjectPath.join(folder, path)
+        let manifest = ProjectPath.join(other, "Package.swift")
+        guard seen.insert(manifest).inserted, isPackage(other), isInRepository(other, of: folder) else { continue }
+        // People edit these sources, whichever commit is checked out.
+        found[other] = Package(folder: other, revision: nil)
+        open.append(manifest)
+      }
+    }
+    return found
+  }
+
+  /// Whether a folder lies in the repository that another one lies in.
+  private static func isInRepository(_ folder: String, of other: String) -> Bool {
+    let top = DiskPath.foldersUpwards(from: DiskPath.realPath(other.isEmpty ? "." : other)).first {
+      Disk.exists(DiskPath.join($0, ".git"))
+    }
+    return top.map { DiskPath.isPath(DiskPath.realPath(folder), atOrBelow: $0) } ?? false
+  }
+
+  private static func isPackage(_ folder: String) -> Bool {
+    !Disk.isLink(folder) && Disk.exists(folder + "/Package.swift")
+  }
+
   private static func package(in folder: String) -> Package? {
-    let manifest = folder + "/Package.swift"
-    guard !Disk.isLink(folder), Disk.exists(manifest) else { return nil }
-    let head = folder + "/.git/HEAD"
-    let revision = (try? Disk.read(head)).map { String(decoding: $0.bytes, as: UTF8.self).trimmed }
+    guard isPackage(folder) else { return nil }
+    let revision = (try? Disk.read(folder + head)).map { String(decoding: $0.bytes, as: UTF8.self).trimmed }
     // A branch's name stands for other commits tomorrow.
     let isCommit = revision?.utf8.count ?? 0 >= 40 && revision?.utf8.contains(UInt8(ascii: ":")) == false
-    return Package(folder: folder, revision: isCommit ? revision : nil, stamped: isCommit ? head : manifest)
+    return Package(folder: folder, revision: isCommit ? revision : nil)
   }
 }

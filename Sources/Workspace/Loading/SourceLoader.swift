@@ -91,7 +91,7 @@ package struct SourceLoader {
     let packages = PackageCheckouts(around: paths, of: listing.paths).packages
     return RunCache(
       cache, options: options + paths,
-      paths: listing.paths + packages.map(\.stamped) + (configuration.path.map { [$0] } ?? []))
+      paths: listing.paths + packages.flatMap(\.stamped) + (configuration.path.map { [$0] } ?? []))
   }
 
   /// Sets the uses in excluded files apart.

@@ -224,6 +224,11 @@ extension ProjectLayout {
     (membership ?? TargetMembership(targets)).targets(of: ProjectPath.normalized(path))
   }
 
+  /// The indices of the targets that a file belongs to and that may be built for one of some platforms.
+  package func targetNumbers(of path: String, on platforms: Set<BuildPlatform>) -> [Int] {
+    targetNumbers(of: path).filter { targets[$0].isBuilt(for: platforms) }
+  }
+
   /// The targets that a file belongs to, given its normalised path.
   private func owners(of path: String) -> [Target] {
     targetNumbers(of: path).map { targets[$0] }
@@ -268,7 +273,7 @@ extension ProjectLayout {
 
 extension ProjectLayout.Target {
   /// Whether the target may be built for one of some platforms.
-  package func isBuilt(for others: Set<BuildPlatform>) -> Bool {
+  fileprivate func isBuilt(for others: Set<BuildPlatform>) -> Bool {
     platforms.map { !$0.isDisjoint(with: others) } ?? true
   }
 

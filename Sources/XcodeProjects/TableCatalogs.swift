@@ -2,7 +2,7 @@ package import CodeModel
 
 /// The catalogs of one table, prepared for finding those that many sources feed.
 ///
-/// An interface file feeds the catalogs beside it. Any other source feeds those that the targets ship which compile it; a
+/// An interface file feeds the catalogs beside it, and never those beside another one of its name. Any other source feeds those that the targets ship which compile it; a
 /// source of no target feeds the nearest by folder that no target ships; where there are targets, only one around it.
 package struct TableCatalogs {
   private let layout: ProjectLayout
@@ -14,11 +14,16 @@ package struct TableCatalogs {
   private let below: [String: [Int]]
   /// By a folder the positions of the catalogs in it, or in its `.lproj` folders.
   private let homes: [String: [Int]]
+  /// The folders of the interface files of the table's name: catalogs beside one are for no other.
+  private let interfaceHomes: Set<String>
 
   /// - Parameters:
   ///   - table: the table's name.
   ///   - catalogs: the paths of all catalogs; a catalog's table is its file name without extension.
-  package init(of table: String, among catalogs: [String], in layout: ProjectLayout) {
+  ///   - sources: the sources with keys of the table; only interface files among them matter.
+  package init(
+    of table: String, among catalogs: [String], beside sources: Set<String> = [], in layout: ProjectLayout
+  ) {
     self.layout = layout
     paths = catalogs.filter { ProjectPath.stem(of: $0) == table }
     var shipped: [Int: [Int]] = [:]
@@ -32,6 +37,9 @@ package struct TableCatalogs {
     }
     self.shipped = shipped
     self.below = below
+    interfaceHomes = Set(
+      sources.filter { SourceKind(path: $0) == .interfaceBuilder && ProjectPath.stem(of: $0) == table }
+        .map { TableCatalogs.home(of: ProjectPath.normalized($0)) })
     homes = Dictionary(grouping: paths.indices) { [paths] in TableCatalogs.home(of: ProjectPath.normalized(paths[$0])) }
   }
 
@@ -41,12 +49,18 @@ package struct TableCatalogs {
   package func fed(
     by source: String, on platforms: Set<BuildPlatform> = Set(BuildPlatform.allCases)
   ) -> [String] {
-    let kind = SourceKind(path: source)
-    let source = ProjectPath.normalized(source)
-    if kind == .interfaceBuilder, let beside = homes[TableCatalogs.home(of: source)] { return beside.map { paths[$0] } }
-    let owners = layout.targetNumbers(of: source)
-    guard owners.isEmpty else {
-      let built = owners.filter { layout.targets[$0].isBuilt(for: platforms) }
+    let path = ProjectPath.normalized(source)
+    guard SourceKind(path: source) == .interfaceBuilder else { return catalogs(for: path, on: platforms) }
+    if let beside = homes[TableCatalogs.home(of: path)] { return beside.map { paths[$0] } }
+    return catalogs(for: path, on: platforms).filter {
+      !interfaceHomes.contains(TableCatalogs.home(of: ProjectPath.normalized($0)))
+    }
+  }
+
+  /// The catalogs for any kind of source, given its normalised path.
+  private func catalogs(for source: String, on platforms: Set<BuildPlatform>) -> [String] {
+    guard layout.isUnowned(source) else {
+      let built = layout.targetNumbers(of: source, on: platforms)
       return Set(built.flatMap { shipped[$0] ?? [] }).sorted().map { paths[$0] }
     }
     if layout.isCompiledNowhere(source) { return [] }

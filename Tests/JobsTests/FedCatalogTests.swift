@@ -107,21 +107,60 @@ struct FedCatalogTests {
     }
   }
 
+  /// An interface file with one menu.
+  private static func menu(id: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+    <objects><menu title="Menu" id="\(id)"/></objects></document>
+
+    """
+  }
+
   @Test func `two interface files of one name feed the catalogs beside them`() throws {
     var sample = project([("App", "SDKROOT = macosx;")])
     for (folder, id) in [("App", "aaa-aa-aaa"), ("Shared", "bbb-bb-bbb")] {
-      sample.write(
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
-        <objects><menu title="Menu" id="\(id)"/></objects></document>
-
-        """, to: "\(folder)/Base.lproj/MainMenu.xib")
+      sample.write(Self.menu(id: id), to: "\(folder)/Base.lproj/MainMenu.xib")
       sample.write(Self.empty, to: "\(folder)/mul.lproj/MainMenu.xcstrings")
     }
     _ = try sample.update(".")
     #expect(try keys(of: "App/mul.lproj/MainMenu.xcstrings", in: sample) == ["aaa-aa-aaa.title"])
     #expect(try keys(of: "Shared/mul.lproj/MainMenu.xcstrings", in: sample) == ["bbb-bb-bbb.title"])
+  }
+
+  @Test func `an interface file without a catalog feeds none of another one`() throws {
+    var sample = project([("App", "SDKROOT = macosx;")])
+    for (folder, id) in [("App/Main", "aaa-aa-aaa"), ("Shared", "bbb-bb-bbb")] {
+      sample.write(Self.menu(id: id), to: "\(folder)/Base.lproj/MainMenu.xib")
+    }
+    sample.write(Self.empty, to: "App/Main/mul.lproj/MainMenu.xcstrings")
+    let outcome = try sample.update(".")
+    #expect(try keys(of: "App/Main/mul.lproj/MainMenu.xcstrings", in: sample) == ["aaa-aa-aaa.title"])
+    #expect(
+      outcome.said.contains(
+        "1 key in 1 file goes to no catalog, such as 'bbb-bb-bbb.title' in Shared/Base.lproj/MainMenu.xib: "
+          + "no target that compiles the file has a catalog of the table 'MainMenu'\n"), "\(outcome.said)")
+    // Where none lies beside an interface file, that of its target is meant.
+    sample.files["App/Main/mul.lproj/MainMenu.xcstrings"] = nil
+    sample.files["Shared/Base.lproj/MainMenu.xib"] = nil
+    sample.write(Self.empty, to: "App/Texts/MainMenu.xcstrings")
+    _ = try sample.update(".")
+    #expect(try keys(of: "App/Texts/MainMenu.xcstrings", in: sample) == ["aaa-aa-aaa.title"])
+  }
+
+  @Test func `each reason why keys go nowhere is told`() throws {
+    var sample = project([("App", "")])
+    sample.write("let a = NSLocalizedString(\"a.title\", tableName: \"Other\", comment: \"\")\n", to: "App/A.swift")
+    sample.write("let b = NSLocalizedString(\"b.title\", comment: \"\")\n", to: "Scripts/B.swift")
+    sample.write(Self.empty, to: "Old/Other.xcstrings")
+    #expect(
+      try sample.update(".").said.hasSuffix(
+        """
+        1 key in 1 file goes to no catalog, such as 'a.title' in App/A.swift: no target that compiles the file has a \
+        catalog of the table 'Other'
+        1 key in 1 file goes to no catalog, such as 'b.title' in Scripts/B.swift: no target compiles the file
+
+        """))
   }
 
   @Test func `a file of no target feeds none that a target ships, and no template feeds any`() throws {

@@ -31,7 +31,7 @@ struct UpdatedProject {
       .outcome(for: targets, with: extraction, of: ["."])
     for file in outcome.update.files { files.write(file.new.bytes, to: file.new.path) }
     let notes = outcome.update.files.flatMap { [$0.summary, $0.noteOnNames].compactMap { $0 } }
-    let said = notes + [outcome.update.noteOnUnroutedKeys, outcome.update.noteOnUnfilledFiles].compactMap { $0 }
+    let said = notes + outcome.update.notesOnUnroutedKeys + [outcome.update.noteOnUnfilledFiles].compactMap { $0 }
     return Outcome(
       said: said.map { $0 + "\n" }.joined() + files.shown(outcome.diagnostics),
       changed: outcome.update.files.filter(\.isChanged).map(\.new.path),

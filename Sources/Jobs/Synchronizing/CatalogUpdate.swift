@@ -15,23 +15,32 @@ package struct CatalogUpdate {
   package var files: [UpdatedFile] = []
   /// The diagnostics of synchronizing and writing.
   package var diagnostics: [Diagnostic] = []
-  /// The uses that no catalog gets, in source order.
+  /// The uses that no catalog gets although a target compiles them, in source order.
   var unroutedUses: [KeyUse] = []
-  /// Whether a target compiles the first of them.
-  var isUnroutedCompiled = true
+  /// The uses that no catalog gets because no target compiles them, in source order.
+  var uncompiledUses: [KeyUse] = []
   /// The single-language files that were not named and lack keys that code uses, each with their number. As Xcode's build
   /// does, an update of a folder leaves them alone.
   var unfilled: [(path: String, count: Int)] = []
 
-  /// Says which keys no catalog gets; nil where there are none.
-  package var noteOnUnroutedKeys: String? {
-    guard let first = unroutedUses.first else { return nil }
-    let count = Set(unroutedUses.map { ExactText($0.key) }).count
-    let files = TerminalText.count(Set(unroutedUses.map(\.location.path)).count, "file")
+  /// Says which keys no catalog gets, a line for each reason; empty where there are none.
+  package var notesOnUnroutedKeys: [String] {
+    [
+      Self.note(on: unroutedUses) { "no target that compiles the file has a catalog of the table '\($0.tableName)'" },
+      Self.note(on: uncompiledUses) { _ in "no target compiles the file" },
+    ].compactMap(\.self)
+  }
+
+  /// Says how many keys no catalog gets; nil where there are none.
+  ///
+  /// - Parameter reason: why it gets none, told of the first of them.
+  private static func note(on uses: [KeyUse], reason: (KeyUse) -> String) -> String? {
+    guard let first = uses.first else { return nil }
+    let count = Set(uses.map { ExactText($0.key) }).count
+    let files = TerminalText.count(Set(uses.map(\.location.path)).count, "file")
     return "\(TerminalText.count(count, "key")) in \(files) \(count == 1 ? "goes" : "go") to no catalog, such as "
-      + "'\(TerminalText.cropped(TerminalText.visible(first.key), to: 40))' in \(TerminalText.visible(first.location.path)): no "
-      + (isUnroutedCompiled
-        ? "target that compiles the file has a catalog of the table '\(first.tableName)'" : "target compiles the file")
+      + "'\(TerminalText.cropped(TerminalText.visible(first.key), to: 40))' in \(TerminalText.visible(first.location.path)): "
+      + reason(first)
   }
 
   /// Says which files lack keys that nobody asked to add; nil where there are none.
@@ -103,9 +112,13 @@ struct CatalogUpdater {
   func update(_ files: [CatalogFile], asked: Set<String>) -> CatalogUpdate {
     var update = CatalogUpdate()
     let keys = files.map { ($0.file.path, Set($0.catalog.entries.map { ExactText($0.key) })) }
-    update.unroutedUses = routing.unroutedUses(besides: Dictionary(keys) { $0.union($1) })
-    update.isUnroutedCompiled =
-      update.unroutedUses.first.map { !extraction.layout.isUnowned($0.location.path) } ?? true
+    for use in routing.unroutedUses(besides: Dictionary(keys) { $0.union($1) }) {
+      if extraction.layout.isUnowned(use.location.path) {
+        update.uncompiledUses.append(use)
+      } else {
+        update.unroutedUses.append(use)
+      }
+    }
     for file in files {
       let demand = routing.demand(on: file.file.path)
       let synchronized: Diagnosed<Synchronized>

@@ -58,8 +58,9 @@ package struct CatalogRouting {
     var routes: [String: [String: Route]] = [:]
     for (table, uses) in usesByTable {
       guard let paths = pathsByTable[table] else { continue }
-      let catalogs = TableCatalogs(of: table, among: paths, in: layout)
-      for source in Set(uses.map(\.location.path)) {
+      let sources = Set(uses.map(\.location.path))
+      let catalogs = TableCatalogs(of: table, among: paths, beside: sources, in: layout)
+      for source in sources {
         let fed = conditions.choices(in: source).map { ($0, Set(catalogs.fed(by: source, on: $0))) }
         routes[table, default: [:]][source] = Route(
           catalogs: Dictionary(fed) { first, _ in first },

@@ -32,7 +32,7 @@ struct CatalogUpdateRun {
     case .diff: try printDiff(of: update)
     }
     note(broken: broken)
-    for note in [update.noteOnUnroutedKeys, update.noteOnUnfilledFiles].compactMap({ $0 }) {
+    for note in update.notesOnUnroutedKeys + [update.noteOnUnfilledFiles].compactMap({ $0 }) {
       context.terminal.note(note)
     }
     if let note = Self.note(onUnread: extraction.unreadPackages) { context.terminal.note(note) }

@@ -48,12 +48,22 @@ package enum PackageManifest {
     }
   }
 
+  /// Whether a file lies where SwiftPM looks for the sources of targets that name no folder.
+  ///
+  /// - Parameter package: the package's folder.
+  static func mayCompile(_ path: String, in package: String) -> Bool {
+    (sourceFolders + ["Tests", "Plugins"]).contains { path.hasPrefix(ProjectPath.join(package, $0) + "/") }
+  }
+
+  /// Where the sources of a target that names no folder may be.
+  private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+
   private static func addFiles(to target: inout ProjectLayout.Target, call: ManifestReader.Call, package: String) {
     let parents: [String] =
       switch call.name {
-      case "testTarget": ["Tests", "Sources", "Source", "src", "srcs"]
+      case "testTarget": ["Tests"] + sourceFolders
       case "plugin": ["Plugins"]
-      default: ["Sources", "Source", "src", "srcs"]
+      default: sourceFolders
       }
     let given = call.string("path").map { [ProjectPath.join(package, $0)] }
     let folders = given ?? parents.map { ProjectPath.join(package, $0 + "/" + target.name) }

@@ -194,16 +194,16 @@ extension ProjectLayout {
     owners(of: ProjectPath.normalized(source)).isEmpty
   }
 
-  /// Whether a source lies in the folder of an Xcode project, none of whose targets compiles or ships it, and no other
-  /// target either: nobody who runs the app reaches it. False where a project could not be read, and for headers, which
-  /// others include.
+  /// Whether a source lies in the folder of an Xcode project or package, none of whose targets compiles or ships it, and
+  /// no other target either: nobody who runs the app reaches it. False where a project could not be read, for headers,
+  /// which others include, and where a package keeps its sources: not every target of a manifest has a literal name.
   package func isLeftOut(_ path: String) -> Bool {
     let path = ProjectPath.normalized(path)
     guard Self.builtExtensions.contains(SourceFile.fileExtension(of: path)), isUnowned(path) else { return false }
     let around = ProjectPath.ancestors(of: path)
     guard !around.contains(where: unreadFolders.contains),
       let home = around.first(where: { folder in homes.contains { $0.folder == folder } }),
-      !homes.contains(where: { $0.folder == home && $0.isPackage })
+      !homes.contains(where: { $0.folder == home && $0.isPackage && PackageManifest.mayCompile(path, in: home) })
     else { return false }
     // A project without sources is made for something else, or is not understood.
     let compiles = targets.contains { target in

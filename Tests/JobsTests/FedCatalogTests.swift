@@ -163,6 +163,35 @@ struct FedCatalogTests {
         """))
   }
 
+  @Test func `code for a platform that no target is built for is not judged`() throws {
+    for (settings, faults) in [("SDKROOT = iphoneos;", 0), ("SDKROOT = macosx;", 1), ("", 1)] {
+      var sample = project([("App", settings)])
+      let lookup = "NSLocalizedString(\"mac.title\", comment: \"\")"
+      sample.write("import Foundation\n#if os(macOS)\nlet a = \(lookup)\n#endif\n", to: "Shared/A.swift")
+      sample.files["App/Localizable.xcstrings"] = nil
+      sample.write("\"all.title\" = \"All\";\n", to: "App/en.lproj/Localizable.strings")
+      #expect(try sample.files.lint(only: "source/undefined-key").count == faults, "\(settings)")
+    }
+  }
+
+  @Test func `a package's file that no target compiles is not judged`() throws {
+    let lookup = "import Foundation\nlet a = NSLocalizedString(\"a.title\", comment: \"\")\n"
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Pkg", defaultLocalization: "en", targets: [.target(name: "A")])
+
+      """,
+      "Scripts/T.swift": lookup, "Sources/A/A.swift": "let b = 1\n",
+      "Sources/A/en.lproj/Localizable.strings": "\"b.title\" = \"B\";\n",
+    ]
+    #expect(try MemoryProject(files).lint(only: "source/undefined-key") == [])
+    // A target whose name is no literal may compile what lies in the folder of the sources.
+    let other = files.merging(["Sources/Other/T.swift": lookup]) { $1 }
+    #expect(try MemoryProject(other).lint(only: "source/undefined-key").count == 1)
+  }
+
   @Test func `a file of no target feeds none that a target ships, and no template feeds any`() throws {
     var sample = UpdatedProject()
     sample.write(

@@ -27,7 +27,7 @@ struct UndefinedKey: LintRule {
       without one inside a package.
 
       Where the tables have one language, a text that is its own key is not reported, unless the table has one that \
-      looks like it. Not checked are property lists, tables without a catalog or with a file that is cut off, sources \
+      looks like it. Not checked are property lists, tables without a catalog or with a file that is cut off, code \
       that no target compiles, and copies of other people's code (`vendor`, `ThirdParty`).
       """,
     why: """

@@ -8,7 +8,7 @@ extension LintInput {
     let unjudged = UnjudgedSources(project)
     var (code, facts) = (project.code, project.facts)
     code.removeAll(inFilesWhere: unjudged.contain)
-    facts.excludedUses += project.uses.filter { unjudged.contain($0.location.path) }
+    facts.excludedUses += project.uses.filter(unjudged.contain)
     var diagnostics = project.diagnostics
     diagnostics.removeAll { diagnostic in
       guard let key = DynamicKey(diagnostic), let path = diagnostic.location?.path, unjudged.contain(path) else {
@@ -18,7 +18,7 @@ extension LintInput {
       return true
     }
     self.init(
-      catalogs: project.catalogs, uses: project.uses.filter { !unjudged.contain($0.location.path) }, code: code,
+      catalogs: project.catalogs, uses: project.uses.filter { !unjudged.contain($0) }, code: code,
       diagnostics: diagnostics, project: facts, preparing: { Parallel.map($0, $1) })
   }
 

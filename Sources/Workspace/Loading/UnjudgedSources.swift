@@ -1,15 +1,33 @@
+internal import CodeModel
+internal import Diagnostics
+internal import KeyExtraction
 internal import Linting
 internal import XcodeProjects
 
 /// Sources about which lint says nothing, although their uses of keys count: those that no target of their project
-/// compiles, and copies of other people's code.
+/// compiles, and copies of other people's code. So with code for a platform that none of the file's targets is built for.
 final class UnjudgedSources {
   private let layout: ProjectLayout
   private let facts: ProjectFacts
   /// By path; each file has many uses.
   private var known: [String: Bool] = [:]
+  private let files: [String: SourceFile]
+  /// By path.
+  private var conditions: [String: PlatformConditions] = [:]
 
-  init(_ project: Project) { (layout, facts) = (project.layout, project.facts) }
+  init(_ project: Project) { (layout, facts, files) = (project.layout, project.facts, project.files) }
+
+  /// Whether nothing is said about a use of a key.
+  func contain(_ use: KeyUse) -> Bool { contain(use.location.path) || isForOtherPlatforms(use.location) }
+
+  /// Whether targets compile the file of a place, but none of them on a platform that compiles the place.
+  private func isForOtherPlatforms(_ place: Location) -> Bool {
+    guard let file = files[place.path] else { return false }
+    let known = conditions[place.path] ?? PlatformConditions(file)
+    conditions[place.path] = known
+    return !known.isEmpty && !layout.isUnowned(place.path)
+      && layout.targetNumbers(of: place.path, on: known.platforms(at: place.bytes.lowerBound)).isEmpty
+  }
 
   /// Whether nothing is said about a file.
   func contain(_ path: String) -> Bool {

@@ -54,8 +54,11 @@ package struct ProjectLayout: Hashable, Sendable {
     package var isPackage: Bool
     /// The languages that the project lists, `Base` among them; none for a package.
     package var knownRegions: [String]
+    /// The language in which its source texts are written, where it says so.
+    package var developmentRegion: String?
 
-    package init(folder: String, isPackage: Bool, knownRegions: [String]) {
+    package init(folder: String, isPackage: Bool, knownRegions: [String], developmentRegion: String? = nil) {
+      self.developmentRegion = developmentRegion
       self.folder = folder
       self.isPackage = isPackage
       self.knownRegions = knownRegions

@@ -30,6 +30,7 @@ struct ExchangeProject {
   init(at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree()) throws {
     var loader = CatalogLoader(configuration)
     loader.source = source
+    loader.layout = try LayoutLoader(source: source).layout(at: paths, configuration)
     let listing = try loader.files(at: paths)
     let read = loader.read(listing.paths)
     let joined = loader.tables(of: read.value)

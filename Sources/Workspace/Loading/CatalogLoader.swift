@@ -2,6 +2,7 @@ package import CatalogFormats
 package import CatalogModel
 package import Diagnostics
 internal import Text
+package import XcodeProjects
 
 /// Finds and reads catalogs, and joins the files that belong to one table.
 package struct CatalogLoader {
@@ -14,10 +15,15 @@ package struct CatalogLoader {
   var namedFormats: [(glob: Glob, format: any CatalogFormat)] = []
   /// The language of single-language files outside of `.lproj` folders.
   package var language: Language?
-  /// The source language; nil to take it from the files.
-  package var sourceLanguage: Language?
+  /// The source language; nil to take it from the projects around the files, or from the files.
+  package var sourceLanguage: Language? { didSet { sourceLanguages.setting = sourceLanguage } }
   /// The user's options for single formats.
   package var options = FormatOptions()
+  /// The projects and packages around the files, which tell the source language.
+  package var layout = ProjectLayout() {
+    didSet { sourceLanguages = SourceLanguages(setting: sourceLanguage, layout) }
+  }
+  private var sourceLanguages = SourceLanguages(setting: nil, ProjectLayout())
   /// Where files are read.
   package var source: any FileSource = WorkingTree()
   private let configuration: Configuration
@@ -25,6 +31,7 @@ package struct CatalogLoader {
   package init(_ configuration: Configuration = Configuration()) {
     self.configuration = configuration
     sourceLanguage = configuration.sourceLanguage
+    sourceLanguages.setting = sourceLanguage
     for (glob, name) in configuration.formats {
       if let format = allFormats.first(where: { $0.name == name }) { namedFormats.append((Glob(glob), format)) }
     }
@@ -124,7 +131,8 @@ package struct CatalogLoader {
 
   private func context(of file: SourceFile) -> ReadingContext {
     ReadingContext(
-      language: pathInfo(of: file.path).language == nil ? language : nil, sourceLanguage: sourceLanguage,
+      language: pathInfo(of: file.path).language == nil ? language : nil,
+      sourceLanguage: sourceLanguages.language(around: file.path),
       options: options)
   }
 
@@ -154,7 +162,7 @@ package struct CatalogLoader {
       let merged = Catalog.merged(sorted.map(\.catalog), table: key.table)
       diagnostics += merged.diagnostics + CatalogLoader.spellings(of: sorted)
       var catalog = merged.value
-      if catalog.sourceLanguage == nil { catalog.sourceLanguage = presumedSource(of: catalog) }
+      catalog.sourceLanguage = sourceLanguages.language(of: catalog)
       tables.append(Table(catalog: catalog, files: sorted))
     }
     return Diagnosed(tables, diagnostics)
@@ -229,16 +237,10 @@ package struct CatalogLoader {
   }
 
   private func order(of file: CatalogFile) -> (Int, Int, String) {
-    let isSource = file.catalog.languages.contains(sourceLanguage ?? Language("en"))
+    let source = sourceLanguages.language(around: file.file.path) ?? Language("en")
+    let isSource = file.catalog.languages.contains(source)
     let isCompanion = file.format.pair.first?.name != file.format.name
     return (isSource ? 0 : 1, isCompanion ? 1 : 0, file.file.path)
-  }
-
-  /// The most likely source language of a project without configuration.
-  private func presumedSource(of catalog: Catalog) -> Language? {
-    if let sourceLanguage { return sourceLanguage }
-    let languages = catalog.languages
-    return languages.first { $0.code == "en" } ?? (languages.count == 1 ? languages[0] : nil)
   }
 
   /// What the files of one table have in common.

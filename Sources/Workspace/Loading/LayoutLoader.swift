@@ -58,7 +58,7 @@ package struct LayoutLoader {
       layout.homes = [
         ProjectLayout.Home(
           folder: isXcode ? ProjectPath.folder(of: folder) : folder, isPackage: isPackage,
-          knownRegions: layout.knownRegions)
+          knownRegions: layout.knownRegions, developmentRegion: layout.developmentRegion)
       ]
       return layout
     }

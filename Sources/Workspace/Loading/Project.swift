@@ -60,6 +60,7 @@ package struct Project {
     let linter = Linter(configuration.lint)
     let checksLayout = linter.runs("catalog/not-canonical")
     guard scansSources else {
+      loader.layout = try LayoutLoader(source: source).layout(at: paths, configuration)
       let catalogs = ReadCatalogs(try loader.files(at: paths), loader, checksLayout: checksLayout)
       return Project(catalogs, Extraction(), at: paths, configuration)
     }
@@ -70,9 +71,12 @@ package struct Project {
     // The stamps of the catalogs, too, are taken before they are read.
     let run = sources.runCache(for: "project", of: paths, listing, asking: questions)
     let listed = try ListedFiles(listing, at: paths, configuration, in: source)
+    let ready = source.prepared(for: listed.files)
+    loader.layout = listed.layout(from: ready, readsFiles: true)
     let catalogs = ReadCatalogs(listed.catalogListing(configuration), loader, checksLayout: checksLayout)
     let extraction = sources.extraction(
-      of: listed, spelling: catalogs.names(withSymbols: questions.asksForSymbols), asking: questions, reusing: run)
+      of: listed, loader.layout, from: ready, spelling: catalogs.names(withSymbols: questions.asksForSymbols),
+      asking: questions, reusing: run)
     return Project(catalogs, extraction, at: paths, configuration)
   }
 

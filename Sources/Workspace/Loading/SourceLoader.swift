@@ -34,21 +34,23 @@ package struct SourceLoader {
   ) throws -> Extraction {
     let listing = try ListedFiles.listing(at: paths, withMentions: false, in: source)
     let listed = try ListedFiles(listing, at: paths, configuration, in: source)
-    return extraction(of: listed, spelling: CatalogNames(), asking: questions)
+    let ready = source.prepared(for: listed.files)
+    let layout = listed.layout(from: ready, readsFiles: true)
+    return extraction(of: listed, layout, from: ready, spelling: CatalogNames(), asking: questions)
   }
 
   /// The keys used by listed sources.
   ///
   /// - Parameters:
+  ///   - layout: which targets compile which files.
+  ///   - ready: where the listed files are read.
   ///   - names: keys and tables to look for in all literals, also in other languages.
   ///   - questions: what else rules need to know about the code.
   ///   - run: the result of the last run, as it was before any file was read; nil where it may not be reused.
   func extraction(
-    of listed: ListedFiles, spelling names: @autoclosure () -> CatalogNames, asking questions: AnalysisRequest,
-    reusing run: RunCache? = nil
+    of listed: ListedFiles, _ layout: ProjectLayout, from ready: any FileSource,
+    spelling names: @autoclosure () -> CatalogNames, asking questions: AnalysisRequest, reusing run: RunCache? = nil
   ) -> Extraction {
-    let ready = source.prepared(for: listed.files)
-    let layout = listed.layout(from: ready, readsFiles: true)
     if let known = run?.known.map(FoundKeys.init) {
       return Extraction(keyUses(known, layout, listed), of: listed, from: ready)
     }

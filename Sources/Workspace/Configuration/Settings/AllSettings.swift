@@ -72,10 +72,12 @@ extension AllSettings {
     Setting(
       SettingDescription(
         "source-language", .text, "the language of the texts in the source code",
-        standard: "the catalogs' source language, otherwise en", commands: everywhere,
+        standard: "the catalogs' source language, the project's, otherwise en", commands: everywhere,
         details: """
-          A String Catalog states its own source language, which takes precedence. `.strings` files state none. New \
-          catalogs get this language.
+          A String Catalog states its own source language, which takes precedence. `.strings` files state none. Without \
+          the setting, theirs is the development region of the nearest Xcode project, or the default localization of the \
+          nearest package, if they have texts in it: in its folder, in `Base.lproj`, or in keys that are texts. Else it is \
+          `en`, or the only language. New catalogs get the setting.
           """,
         example: "source-language: de")
     ) { reader, node, configuration in

@@ -1,0 +1,59 @@
+package import CatalogModel
+internal import XcodeProjects
+
+/// The one answer to which language the source texts of a catalog are in.
+///
+/// A catalog that names its source language itself, as a String Catalog does, is right. For other files it is the setting;
+/// else the development region of the nearest project, or the default localization of the nearest package, as far as the
+/// catalog has texts in it: in a folder of that language, also by its legacy name (`English.lproj`), in `Base.lproj`, or in
+/// its keys. Without a project it is English where the catalog has it, or the only language that it has.
+struct SourceLanguages {
+  /// The language that the user has set.
+  var setting: Language?
+  /// The folders of projects and packages with their languages, the deepest first.
+  private let regions: [(folder: String, language: Language)]
+
+  /// - Parameters:
+  ///   - setting: the language that the user has set.
+  ///   - layout: the projects and packages around the catalogs.
+  init(setting: Language?, _ layout: ProjectLayout) {
+    self.setting = setting
+    let homes = layout.homes.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
+    regions = homes.compactMap { home in home.developmentRegion.map { (home.folder, Language(Language($0).modernCode)) }
+    }
+  }
+
+  /// The language that texts beside a file are written in, as far as the user or a project says.
+  func language(around path: String) -> Language? {
+    if let setting { return setting }
+    let around = ProjectPath.ancestors(of: ProjectPath.normalized(path))
+    return regions.first { around.contains($0.folder) }?.language
+  }
+
+  /// The language of a catalog's source texts; nil where nothing tells.
+  func language(of catalog: Catalog) -> Language? {
+    // To files that cannot name it, readers give what is said around them.
+    let namesOwn = catalog.origins.isEmpty || catalog.origins.contains { $0.format.features.contains(.sourceLanguage) }
+    if namesOwn, let own = catalog.sourceLanguage { return own }
+    let present = catalog.languages
+    func spelled(_ language: Language) -> Language? {
+      present.first { $0.tag == language.tag } ?? present.first { $0.modernCode == language.modernCode }
+        ?? present.first { !$0.isBase && $0.base == language.base }
+    }
+    if let setting { return spelled(setting) ?? setting }
+    if let region = catalog.paths.first.flatMap(language(around:)) {
+      if let language = spelled(region) { return language }
+      if present.contains(where: \.isBase) || SourceLanguages.hasTextsAsKeys(catalog) { return region }
+    }
+    let english = Language("en")
+    return present.first { $0 == english } ?? present.first { $0.modernCode == english.code }
+      ?? (present.count == 1 ? present[0] : nil)
+  }
+
+  /// Whether most keys are texts, which stand for themselves.
+  private static func hasTextsAsKeys(_ catalog: Catalog) -> Bool {
+    guard !TableKind(catalog).hasTextsElsewhere else { return false }
+    let counted = catalog.entries.filter(\.isCounted)
+    return counted.count { KeyStyle($0.key) == .text } * 2 > counted.count
+  }
+}

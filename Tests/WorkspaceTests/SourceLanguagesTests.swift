@@ -1,0 +1,85 @@
+import CatalogModel
+import TestSupport
+import Testing
+import Workspace
+
+/// Which language the source texts of a project are in.
+@Suite("Source languages")
+struct SourceLanguagesTests {
+  private func table(_ texts: [String: String]) -> String {
+    texts.sorted { $0.key < $1.key }.map { "\"\($0.key)\" = \"\($0.value)\";\n" }.joined()
+  }
+
+  private static let texts = ["cart.title": "Text", "cart.note": "Note"]
+
+  /// The source language of the only table.
+  ///
+  /// - Parameters:
+  ///   - region: the development region of an Xcode project around the table; nil for no project.
+  ///   - languages: those of the folders with the table.
+  private func source(
+    region: String?, _ languages: String..., texts: [String: String] = Self.texts, settings: String = ""
+  ) throws -> String? {
+    var files = ["App/V.swift": "let a = 1\n", ".glossa.yml": settings]
+    for language in languages { files["App/\(language).lproj/Localizable.strings"] = table(texts) }
+    if let region {
+      files["App.xcodeproj/project.pbxproj"] = """
+        { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (); developmentRegion = \(region); knownRegions = (en, Base); };
+        G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+        }; }
+        """
+    }
+    return try MemoryProject(files).read().tables.first?.catalog.sourceLanguage?.code
+  }
+
+  @Test func `the project's region counts where the table has it`() throws {
+    #expect(try source(region: "de", "de", "en") == "de")
+    #expect(try source(region: "German", "de", "en") == "de")
+    #expect(try source(region: "en", "English", "de") == "English")
+    #expect(try source(region: "en", "en-GB", "de") == "en-GB")
+    let base = try source(region: "fr", "Base", "de")
+    #expect(base == "fr")
+    #expect(try source(region: "fr", "de", "en") == "en")
+    #expect(try source(region: "fr", "de", "it") == nil)
+  }
+
+  @Test func `keys that are texts stand for a language without a file`() throws {
+    #expect(try source(region: "en", "de", texts: ["Save changes": "Sichern"]) == "en")
+    #expect(try source(region: "fr", "de", "it", texts: ["Save changes": "Sichern"]) == "fr")
+    #expect(try source(region: nil, "de", texts: ["Save changes": "Sichern"]) == "de")
+  }
+
+  @Test func `without a project it is English, or the only language`() throws {
+    #expect(try source(region: nil, "de", "en") == "en")
+    #expect(try source(region: nil, "English", "de") == "English")
+    #expect(try source(region: nil, "de") == "de")
+    #expect(try source(region: nil, "de", "fr") == nil)
+  }
+
+  @Test func `the setting is right, whatever a project says`() throws {
+    #expect(try source(region: "de", "de", "fr", settings: "source-language: fr\n") == "fr")
+    #expect(try source(region: nil, "English", "de", settings: "source-language: en\n") == "English")
+    #expect(try source(region: nil, "de", settings: "source-language: it\n") == "it")
+  }
+
+  @Test func `each project of a repository has its own`() throws {
+    func project(_ region: String) -> String {
+      "{ rootObject = P; objects = { P = { isa = PBXProject; developmentRegion = \(region); targets = (); }; }; }"
+    }
+    let texts = table(Self.texts)
+    let package =
+      "let package = Package(name: \"Kit\", defaultLocalization: \"it\", targets: [.target(name: \"Kit\")])\n"
+    var files = [
+      "Shop/Shop.xcodeproj/project.pbxproj": project("de"), "Bank/Bank.xcodeproj/project.pbxproj": project("fr"),
+      "Bank/Kit/Package.swift": package,
+    ]
+    for language in ["de", "fr", "it", "en"] {
+      for folder in ["Shop", "Bank", "Bank/Kit/Sources/Kit"] {
+        files["\(folder)/\(language).lproj/Localizable.strings"] = texts
+      }
+    }
+    let tables = try MemoryProject(files).read().tables
+    #expect(tables.map { $0.catalog.sourceLanguage?.code } == ["fr", "it", "de"])
+  }
+}

@@ -1,4 +1,4 @@
-package import CatalogModel
+internal import CatalogModel
 internal import XcodeProjects
 
 /// The one answer to which language the source texts of a catalog are in.

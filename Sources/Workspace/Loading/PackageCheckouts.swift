@@ -44,7 +44,9 @@ struct PackageCheckouts {
     var folders = Set(roots.filter(Disk.isFolder).map(FileTree.plain)).union(["."])
     let projects = files.filter(LayoutLoader.isProject)
     folders.formUnion(projects.map(Self.folder))
-    var found = Self.localPackages(of: projects)
+    // Below the top of a repository lies all of it, and reading each project for that would be a quarter of a warm run.
+    let isWhole = roots.contains { Disk.exists(DiskPath.join(FileTree.plain($0), ".git")) }
+    var found = isWhole ? [:] : Self.localPackages(of: projects)
     for folder in folders {
       for place in Self.places {
         let parent = folder.isEmpty || folder == "." ? place : folder + "/" + place

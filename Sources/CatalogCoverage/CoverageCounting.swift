@@ -72,6 +72,7 @@ private struct CoverageCounter {
   private let acceptsSame: Bool
   private let defaulted: Set<ExactText>
   private let unused: Set<ExactText>
+  private let orphans: Set<ExactText>
   private let countsWords: Bool
   /// For each column, whether the catalog has the language.
   private let isOwn: [Bool]
@@ -111,6 +112,7 @@ private struct CoverageCounter {
     acceptsSame = options.acceptsSame
     defaulted = options.lookups?.defaultedKeys(of: number) ?? []
     unused = options.unused[number] ?? []
+    orphans = options.orphans[number] ?? []
     countsWords = options.countsWords
     let tags = Set(own.map(\.tag))
     isOwn = columns.map { tags.contains($0.tag) }
@@ -120,7 +122,7 @@ private struct CoverageCounter {
   }
 
   mutating func count() -> Coverage.Table {
-    for entry in catalog.entries where entry.isCounted { count(entry) }
+    for entry in catalog.entries where entry.isCounted && !orphans.contains(ExactText(entry.key)) { count(entry) }
     let languages = columns.indices.map { column in
       Coverage.LanguageUnits(
         language: columns[column], isSource: columns[column] == source, units: units[column])

@@ -23,6 +23,8 @@ package struct CoverageOptions: Sendable {
   package var lookups: Lookups?
   /// The keys, by the number of their catalog, that the code does not use, so that nobody sees them raw.
   package var unused: [Int: Set<ExactText>]
+  /// The keys, by the number of their catalog, that are not counted: leftovers that no language lacks.
+  package var orphans: [Int: Set<ExactText>]
   /// Whether to count words too, which takes longer than everything else.
   package var countsWords: Bool
 
@@ -30,7 +32,8 @@ package struct CoverageOptions: Sendable {
     required: [Language] = [], sourceLanguage: Language? = nil, fallbacks: [Catalog.Fallback] = [],
     broken: Set<CoverageMark> = [], suspect: Set<CoverageMark> = [], same: Set<CoverageMark> = [],
     acceptsSame: Bool = false,
-    lookups: Lookups? = nil, unused: [Int: Set<ExactText>] = [:], countsWords: Bool = true
+    lookups: Lookups? = nil, unused: [Int: Set<ExactText>] = [:], orphans: [Int: Set<ExactText>] = [:],
+    countsWords: Bool = true
   ) {
     self.required = required
     self.sourceLanguage = sourceLanguage
@@ -41,6 +44,7 @@ package struct CoverageOptions: Sendable {
     self.acceptsSame = acceptsSame
     self.lookups = lookups
     self.unused = unused
+    self.orphans = orphans
     self.countsWords = countsWords
   }
 }

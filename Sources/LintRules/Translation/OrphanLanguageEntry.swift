@@ -2,6 +2,7 @@ internal import CatalogModel
 internal import Diagnostics
 internal import Linting
 internal import Seen
+package import Text
 
 /// Translations of a text that does not exist.
 struct OrphanLanguageEntry: LintRule {
@@ -37,10 +38,8 @@ struct OrphanLanguageEntry: LintRule {
     remedy: "Add the source text, or remove the key from all languages.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    return input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table in
-      // A key that the code uses is reported by `translation/raw-key`.
-      table.orphans.filter { !input.lookups.ask(for: $0.key, in: table.number) }.map { finding($0, in: table) }
-    }
+    // A key that the code uses is reported by `translation/raw-key`.
+    input.tables.flatMap { table in input.orphans(of: table).map { finding($0, in: table) } }
   }
 
   private func finding(_ entry: CheckedEntry, in table: CheckedTable) -> Diagnostic {
@@ -50,6 +49,20 @@ struct OrphanLanguageEntry: LintRule {
     return finding(
       "'\(entry.key)' is translated into \(listed), but has no \(source) text", in: entry,
       help: "add the \(source) text, or remove the key")
+  }
+}
+
+extension LintInput {
+  /// The keys, by the number of their table, that are translated although they have no source text and no code asks for
+  /// them: leftovers in some languages, which the others do not lack.
+  package var orphanedKeys: [Int: Set<ExactText>] {
+    Dictionary(tables.map { ($0.number, Set(orphans(of: $0).map { ExactText($0.key) })) }) { $0.union($1) }
+      .filter { !$0.value.isEmpty }
+  }
+
+  fileprivate func orphans(of table: CheckedTable) -> [CheckedEntry] {
+    guard table.kind.hasChosenKeys else { return [] }
+    return table.orphans.filter { !lookups.ask(for: $0.key, in: table.number) }
   }
 }
 

@@ -15,6 +15,10 @@ struct CoverageHeadline {
   let rawKeys: Int
   /// The number of translations that copy the source text and should not.
   let same: Int
+  /// The number of keys that code uses and no catalog has.
+  let undefinedKeys: Int
+  /// The number of keys that are left over in some languages, and not counted.
+  let orphanedKeys: Int
   private let hasMinimums: Bool
 
   init(_ shown: CoverageReport) {
@@ -23,6 +27,7 @@ struct CoverageHeadline {
     let others = rows.filter { !shown.gates.isReadyToShip($0) }
     languages = rows.count
     ready = rows.count - others.count
+    (undefinedKeys, orphanedKeys) = (shown.undefinedKeys, shown.orphanedKeys)
     hasMinimums = !shown.gates.minimums.isEmpty
     nearlyReady = others.count { $0.count[shown.view.measure].readyTenths >= 900 }
     same = rows.reduce(0) { $0 + $1.count[shown.view.measure].same }
@@ -44,6 +49,16 @@ struct CoverageHeadline {
     if same > 0 {
       parts.append("\(TerminalText.count(same, "translation")) \(same == 1 ? "copies" : "copy") the source text")
     }
+    if undefinedKeys > 0 {
+      parts.append(
+        "\(TerminalText.count(undefinedKeys, "key")) that code uses \(undefinedKeys == 1 ? "is" : "are") in no catalog")
+    }
+    if orphanedKeys > 0 {
+      let verb = orphanedKeys == 1 ? "has" : "have"
+      parts.append(
+        "\(TerminalText.count(orphanedKeys, "key")) \(verb) no source text and no use, and \(orphanedKeys == 1 ? "is" : "are") not counted"
+      )
+    }
     return parts.joined(separator: "; ")
   }
 
@@ -51,7 +66,8 @@ struct CoverageHeadline {
   var json: JSONValue {
     .compact([
       ("languages", .int(languages)), ("readyLanguages", .int(ready)), ("nearlyReadyLanguages", .int(nearlyReady)),
-      ("rawKeys", .int(rawKeys)), ("same", .int(same)),
+      ("rawKeys", .int(rawKeys)), ("same", .int(same)), ("undefinedKeys", .int(undefinedKeys)),
+      ("orphanedKeys", .int(orphanedKeys)),
     ])
   }
 }

@@ -24,6 +24,10 @@ package struct CoverageReport: Sendable {
   package var uses: [KeyUse]
   /// In how many places the code uses each key; nil where that is unknown.
   package var useCounts: [String: Int]?
+  /// The number of keys that code uses and no catalog has that it asks: no language can have their texts.
+  package var undefinedKeys = 0
+  /// The number of keys that are not counted, because they are leftovers in some languages.
+  package var orphanedKeys = 0
   /// The current day, as `2026-11-21`; reporters do not read the clock.
   package var date: String?
   /// The project's name for titles.

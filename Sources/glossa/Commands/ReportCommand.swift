@@ -94,6 +94,8 @@ struct ReportCommand: ParsableCommand {
         gates: wanted, uses: uses, date: ChangeChoice.today, project: name, unreadable: project.unreadable)
       if choices.contains(where: { $0.name == "html" }) { shown.sourceURL = try sourceTemplate }
       shown.useCounts = project.useCounts
+      shown.orphanedKeys = input.orphanedKeys.reduce(0) { $0 + $1.value.count }
+      shown.undefinedKeys = undefinedKeys(in: input, context)
       shown.history = try change.history.map(ChangeChoice.read) ?? []
       try OutputChoice.show(
         Report(files: project.files, coverage: shown, tool: Report.Tool(version: GlossaVersion.text)),
@@ -145,7 +147,14 @@ struct ReportCommand: ParsableCommand {
         sourceLanguage: configuration.sourceLanguage, fallbacks: configuration.fallbacks,
         broken: Set(broken.map { CoverageMark($0) }), suspect: Set(suspect.map { CoverageMark($0) }),
         same: Set(same.map { CoverageMark($0) }), acceptsSame: configuration.acceptsSame,
-        lookups: input.lookups, unused: input.unusedKeys))
+        lookups: input.lookups, unused: input.unusedKeys, orphans: input.orphanedKeys))
+  }
+
+  /// The number of keys that `source/undefined-key` reports, also where the user does not want to hear of them in 'lint'.
+  private func undefinedKeys(in input: LintInput, _ context: RunContext) -> Int {
+    let id = "source/undefined-key"
+    let found = Linter(context.configuration.lint.alone(id)).lintSpread(input).findings.filter { $0.id == id }
+    return Set(found.map(\.subject)).count
   }
 
   /// The name of the folder that the report is about.

@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a report counts, and what it leaves out and says.
+@Suite("Counts of a report")
+struct ReportCountTests {
+  @Test func `leftovers of one language are no gaps of the others, and undefined keys are said`() throws {
+    let scratch = try Scratch()
+    let keys = ["cart.title", "cart.note"]
+    for language in ["en", "de", "it"] {
+      let own = language == "it" ? keys + ["old.title"] : keys
+      let texts = own.map { "\"\($0)\" = \"\(language) text\";\n" }.joined()
+      try scratch.write(texts, to: "App/\(language).lproj/Localizable.strings")
+    }
+    let code = (keys + ["cart.undefined"]).map { "let x\($0.count) = NSLocalizedString(\"\($0)\", comment: \"\")\n" }
+    try scratch.write(code.joined(), to: "App/View.swift")
+    let text = try GlossaTool.run(["report"], in: scratch.path).output.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(
+      text.contains(
+        "2 of 2 languages ready to ship; 1 key that code uses is in no catalog; 1 key has no source text and no use, and is "
+          + "not counted"), "\(text)")
+    let json = try GlossaTool.run(["report", "--format", "json"], in: scratch.path).output
+    let report = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let summary = try #require(report["summary"] as? [String: Any])
+    #expect(summary["undefinedKeys"] as? Int == 1 && summary["orphanedKeys"] as? Int == 1)
+    let languages = try #require(report["languages"] as? [[String: Any]])
+    #expect(languages.allSatisfy { $0["total"] as? Int == 2 }, "\(languages)")
+    // A leftover that code uses is a key without a source text, and a gap of every language.
+    try scratch.write(code.joined() + "let y = NSLocalizedString(\"old.title\", comment: \"\")\n", to: "App/View.swift")
+    let used = try GlossaTool.run(["report"], in: scratch.path).output
+    #expect(used.contains("1 of 2 languages ready to ship") && !used.contains("not counted\n"), "\(used)")
+  }
+}

@@ -226,7 +226,7 @@ struct FedCatalogTests {
     for language in ["en", "de"] { sample.write(old, to: "App/\(language).lproj/Localizable.strings") }
     #expect(
       try sample.update(".").said
-        == "App/en.lproj/Localizable.strings lacks 1 key that code uses: '--into App/en.lproj/Localizable.strings' adds it\n"
+        == "App/en.lproj/Localizable.strings lacks 1 key that code uses: name it after --into to add it\n"
     )
     #expect(try sample.update("App/de.lproj").changed == [])
     #expect(try sample.update("App/en.lproj/").changed == ["App/en.lproj/Localizable.strings"])

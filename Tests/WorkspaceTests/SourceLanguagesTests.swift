@@ -63,6 +63,18 @@ struct SourceLanguagesTests {
     #expect(try source(region: nil, "de", settings: "source-language: it\n") == "it")
   }
 
+  @Test func `the source language's file decides the order of keys`() throws {
+    var files = ["App/V.swift": "let a = 1\n"]
+    files["A.xcodeproj/project.pbxproj"] =
+      "{ rootObject = P; objects = { P = { isa = PBXProject; developmentRegion = \"en-US\"; targets = (); }; }; }"
+    for language in ["ar", "en"] {
+      let keys = language == "en" ? ["b.one", "a.two"] : ["a.two", "b.one"]
+      files["App/\(language).lproj/Localizable.strings"] = keys.map { "\"\($0)\" = \"Text\";\n" }.joined()
+    }
+    let table = try MemoryProject(files).read().tables.first
+    #expect(table?.catalog.entries.map(\.key) == ["b.one", "a.two"] && table?.catalog.sourceLanguage?.code == "en")
+  }
+
   @Test func `each project of a repository has its own`() throws {
     func project(_ region: String) -> String {
       "{ rootObject = P; objects = { P = { isa = PBXProject; developmentRegion = \(region); targets = (); }; }; }"

@@ -50,7 +50,7 @@ package struct CatalogUpdate {
     let others = unfilled.count - 1
     return "\(path) lacks \(TerminalText.count(first.count, "key")) that code uses"
       + (others > 0 ? ", and \(TerminalText.count(others, "more file")) \(others == 1 ? "lacks" : "lack") some" : "")
-      + ": '--into \(path)' adds \(first.count == 1 ? "it" : "them")"
+      + ": name it after --into to add \(first.count == 1 ? "it" : "them")"
   }
 
   /// One catalog file before and after.

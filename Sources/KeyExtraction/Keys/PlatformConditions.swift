@@ -41,15 +41,31 @@ package struct PlatformConditions {
     }
   }
 
+  /// Whether a multi-line literal begins or ends on a line: what stands in one is no directive.
+  private static func turnsText(_ line: ArraySlice<UInt8>) -> Bool {
+    let quote = UInt8(ascii: "\"")
+    guard line.contains(quote) else { return false }
+    var (count, run) = (0, 0)
+    for byte in line {
+      run = byte == quote ? run + 1 : 0
+      if run == 3 { (count, run) = (count + 1, 0) }
+    }
+    return count % 2 == 1
+  }
+
   private static func branches(in bytes: [UInt8]) -> [(bytes: Range<Int>, platforms: Set<BuildPlatform>)] {
     var found: [(bytes: Range<Int>, platforms: Set<BuildPlatform>)] = []
     var open: [Open] = []
+    var isText = false
     func end(_ branch: Open, at end: Int) {
       if branch.platforms.count < BuildPlatform.allCases.count { found.append((branch.start..<end, branch.platforms)) }
     }
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
       let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard text.first == UInt8(ascii: "#") else { continue }
+      guard !isText, text.first == UInt8(ascii: "#") else {
+        if Self.turnsText(line) { isText.toggle() }
+        continue
+      }
       let word = text.dropFirst().prefix(while: \.isASCIIWord)
       let rest = text[word.endIndex...]
       switch String(decoding: word, as: UTF8.self) {
@@ -62,7 +78,7 @@ package struct PlatformConditions {
         open[open.count - 1].begin(at: rest.endIndex, if: word.count > 4 ? PlatformCondition(rest) : .always)
       case "endif":
         if let last = open.popLast() { end(last, at: line.startIndex) }
-      default: break
+      default: if Self.turnsText(line) { isText.toggle() }
       }
     }
     return found
@@ -139,6 +155,8 @@ private struct PlatformCondition: Sendable {
     private var at = 0
     /// Limit on parentheses in each other.
     private static let depthLimit = 32
+    /// Limit on the words of a condition: its parts are evaluated within each other.
+    private static let wordLimit = 256
 
     init(_ bytes: ArraySlice<UInt8>) {
       var index = bytes.startIndex
@@ -151,6 +169,10 @@ private struct PlatformCondition: Sendable {
         let isPair = byte == UInt8(ascii: "&") || byte == UInt8(ascii: "|")
         if isPair, end < bytes.endIndex, bytes[end] == byte { end += 1 }
         if !isSpace { words.append(String(decoding: bytes[index..<end], as: UTF8.self)) }
+        guard words.count <= Reader.wordLimit else {
+          words = []
+          return
+        }
         index = end
       }
     }

@@ -237,10 +237,8 @@ package struct CatalogLoader {
   }
 
   private func order(of file: CatalogFile) -> (Int, Int, String) {
-    let source = sourceLanguages.language(around: file.file.path) ?? Language("en")
-    let isSource = file.catalog.languages.contains(source)
     let isCompanion = file.format.pair.first?.name != file.format.name
-    return (isSource ? 0 : 1, isCompanion ? 1 : 0, file.file.path)
+    return (sourceLanguages.distance(of: file), isCompanion ? 1 : 0, file.file.path)
   }
 
   /// What the files of one table have in common.

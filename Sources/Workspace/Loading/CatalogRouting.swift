@@ -95,8 +95,9 @@ package struct CatalogRouting {
     func finds(_ use: KeyUse, in table: String) -> Bool {
       let asked = bundles.asked(use.bundle, inFile: use.location.path)
       return held[table]?.contains { owners, keys in
-        // Where it is unknown which bundle is asked, it may be any that has the key.
-        asked.map { !owners.isDisjoint(with: $0.bundles) } ?? true && keys?.contains(ExactText(use.key)) ?? true
+        // Where it is unknown which bundle is asked, or which one a catalog ends up in, it may be any.
+        asked.map { owners.isEmpty || !owners.isDisjoint(with: $0.bundles) } ?? true
+          && keys?.contains(ExactText(use.key)) ?? true
       } ?? false
     }
     return routes.keys.filter { TableKind(named: $0) != .infoPlist }

@@ -86,7 +86,7 @@ struct MentionedNames {
     var counts = literalCounts
     // One literal may be the key of several lookups.
     var lookedUp: Set<Location> = []
-    for use in uses where counts[use.key] != nil && lookedUp.insert(use.location).inserted {
+    for use in uses where use.sourceKind.isCode && counts[use.key] != nil && lookedUp.insert(use.location).inserted {
       counts[use.key, default: 0] -= 1
     }
     for text in accessors.flatMap(\.texts) where counts[text] != nil { counts[text, default: 0] -= 1 }

@@ -45,7 +45,7 @@ struct PackageCheckouts {
     let projects = files.filter(LayoutLoader.isProject)
     folders.formUnion(projects.map(Self.folder))
     // Below the top of a repository lies all of it, and reading each project for that would be a quarter of a warm run.
-    let isWhole = roots.contains { Disk.exists(DiskPath.join(FileTree.plain($0), ".git")) }
+    let isWhole = roots.allSatisfy { Disk.exists(DiskPath.join(FileTree.plain($0), ".git")) }
     var found = isWhole ? [:] : Self.localPackages(of: projects)
     for folder in folders {
       for place in Self.places {

@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import Diagnostics
 internal import XcodeProjects
 
 /// The one answer to which language the source texts of a catalog are in.
@@ -36,13 +37,9 @@ struct SourceLanguages {
     let namesOwn = catalog.origins.isEmpty || catalog.origins.contains { $0.format.features.contains(.sourceLanguage) }
     if namesOwn, let own = catalog.sourceLanguage { return own }
     let present = catalog.languages
-    func spelled(_ language: Language) -> Language? {
-      present.first { $0.tag == language.tag } ?? present.first { $0.modernCode == language.modernCode }
-        ?? present.first { !$0.isBase && $0.base == language.base }
-    }
-    if let setting { return spelled(setting) ?? setting }
+    if let setting { return setting.spelled(in: present) ?? setting }
     if let region = catalog.paths.first.flatMap(language(around:)) {
-      if let language = spelled(region) { return language }
+      if let language = region.spelled(in: present) { return language }
       if present.contains(where: \.isBase) || SourceLanguages.hasTextsAsKeys(catalog) { return region }
     }
     let english = Language("en")
@@ -50,10 +47,25 @@ struct SourceLanguages {
       ?? (present.count == 1 ? present[0] : nil)
   }
 
+  /// How far a file's texts are from the source texts: 0 where they are these, 1 where they are of another region, else 2.
+  func distance(of file: CatalogFile) -> Int {
+    let source = language(around: file.file.path) ?? Language("en")
+    guard let own = source.spelled(in: file.catalog.languages) else { return 2 }
+    return own.tag == source.tag || own.modernCode == source.modernCode ? 0 : 1
+  }
+
   /// Whether most keys are texts, which stand for themselves.
   private static func hasTextsAsKeys(_ catalog: Catalog) -> Bool {
     guard !TableKind(catalog).hasTextsElsewhere else { return false }
     let counted = catalog.entries.filter(\.isCounted)
     return counted.count { KeyStyle($0.key) == .text } * 2 > counted.count
+  }
+}
+
+extension Language {
+  /// The same language as one of others spells it: `English` for `en`, `en-GB` where there is no other English.
+  fileprivate func spelled(in others: [Language]) -> Language? {
+    others.first { $0.tag == tag } ?? others.first { $0.modernCode == modernCode }
+      ?? others.first { !$0.isBase && $0.base == base }
   }
 }

@@ -9,7 +9,7 @@ package enum LocalPackages {
   package static func paths(in file: SourceFile) -> [String] {
     switch SourceFile.fileExtension(of: file.path) {
     case "pbxproj": references(in: file)
-    case "swift": ManifestReader(file).localPackages
+    case "swift": ManifestReader(file).calls(named: "package").compactMap { $0.string("path") }
     default: []
     }
   }
@@ -25,15 +25,6 @@ package enum LocalPackages {
       guard value.hasSuffix(";") else { return nil }
       let path = value.dropLast()
       return String(path.hasPrefix("\"") && path.hasSuffix("\"") ? path.dropFirst().dropLast() : path)
-    }
-  }
-}
-
-extension ManifestReader {
-  /// The paths in calls such as `.package(path: "../Kit")`.
-  fileprivate var localPackages: [String] {
-    tokens.indices.compactMap { index in
-      call(at: index).flatMap { $0.name == "package" ? $0.string("path") : nil }
     }
   }
 }

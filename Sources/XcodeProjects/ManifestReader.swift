@@ -29,16 +29,30 @@ struct ManifestReader {
     func strings(_ label: String) -> [String] { arguments.first { $0.label == label }?.strings ?? [] }
   }
 
-  /// The call whose name is at a token; nil for any other token, and for calls that declare no target, package or
-  /// dependency on one.
-  func call(at index: Int) -> Call? {
-    guard index + 1 < tokens.count, tokens[index].kind == .name, tokens[index + 1].kind == .leftParen else {
-      return nil
+  /// The calls of a name, but for those in the arguments of another: the work would grow with the square of their depth.
+  func calls(named name: String) -> [Call] {
+    var (calls, end) = ([Call](), 0)
+    for index in tokens.indices where index >= end && tokens[index].kind == .name && text(at: index) == name {
+      guard let call = anyCall(at: index) else { continue }
+      calls.append(call)
+      end = call.end
     }
+    return calls
+  }
+
+  /// The call whose name is at a token; nil for any other token, and for calls that declare no target or package.
+  func call(at index: Int) -> Call? {
+    guard tokens[index].kind == .name else { return nil }
     let name = text(at: index)
-    guard ["Package", "package", "macro", "plugin"].contains(name) || name.hasSuffix("arget") else { return nil }
+    guard name == "Package" || name == "macro" || name == "plugin" || name.hasSuffix("arget") else { return nil }
+    return anyCall(at: index)
+  }
+
+  /// The call whose name is at a token; nil where no arguments follow.
+  private func anyCall(at index: Int) -> Call? {
+    guard index + 1 < tokens.count, tokens[index + 1].kind == .leftParen else { return nil }
     let close = Int(tokens[index + 1].value)
-    return Call(name: name, end: close, arguments: arguments(in: (index + 2)..<max(index + 2, close)))
+    return Call(name: text(at: index), end: close, arguments: arguments(in: (index + 2)..<max(index + 2, close)))
   }
 
   /// Whether the manifest contains a name with that prefix.

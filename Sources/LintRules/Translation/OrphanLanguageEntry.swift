@@ -54,9 +54,10 @@ struct OrphanLanguageEntry: LintRule {
 
 extension LintInput {
   /// The keys, by the number of their table, that are translated although they have no source text and no code asks for
-  /// them: leftovers in some languages, which the others do not lack.
+  /// them: leftovers in some languages, which the others do not lack. None where no source was scanned.
   package var orphanedKeys: [Int: Set<ExactText>] {
-    Dictionary(tables.map { ($0.number, Set(orphans(of: $0).map { ExactText($0.key) })) }) { $0.union($1) }
+    guard project.isSourceScanned else { return [:] }
+    return Dictionary(tables.map { ($0.number, Set(orphans(of: $0).map { ExactText($0.key) })) }) { $0.union($1) }
       .filter { !$0.value.isEmpty }
   }
 

@@ -54,9 +54,9 @@ struct OrphanLanguageEntry: LintRule {
 
 extension LintInput {
   /// The keys, by the number of their table, that are translated although they have no source text and no code asks for
-  /// them: leftovers in some languages, which the others do not lack. None where no source was scanned.
+  /// them: leftovers in some languages, which the others do not lack. None where no code uses any key.
   package var orphanedKeys: [Int: Set<ExactText>] {
-    guard project.isSourceScanned else { return [:] }
+    guard !allUses.isEmpty else { return [:] }
     return Dictionary(tables.map { ($0.number, Set(orphans(of: $0).map { ExactText($0.key) })) }) { $0.union($1) }
       .filter { !$0.value.isEmpty }
   }

@@ -1,3 +1,5 @@
+internal import Text
+
 /// The unit in which an output counts columns.
 package enum ColumnUnit: Sendable {
   /// UTF-8 bytes: the compiler, `.stringsdata`, rdjson.
@@ -91,13 +93,7 @@ package struct LineTable: Sendable {
   }
 
   private func lineIndex(of offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts.partitioningIndex { $0 > offset } - 1)
   }
 
   private func columns(_ range: Range<Int>, in unit: ColumnUnit) -> Int {

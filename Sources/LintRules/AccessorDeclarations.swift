@@ -1,6 +1,7 @@
 internal import CodeModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// Accessors by the places of their declarations.
 struct AccessorDeclarations {
@@ -17,12 +18,8 @@ struct AccessorDeclarations {
   func accessor(around use: KeyUse) -> Accessor? {
     guard let accessors = byPath[use.location.path] else { return nil }
     let start = use.location.bytes.lowerBound
-    var (low, high) = (0, accessors.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if accessors[middle].declaration.bytes.lowerBound <= start { low = middle + 1 } else { high = middle }
-    }
-    guard let last = accessors.prefix(low).last, last.declaration.bytes.contains(start) else { return nil }
+    let behind = accessors.partitioningIndex { $0.declaration.bytes.lowerBound > start }
+    guard let last = accessors.prefix(behind).last, last.declaration.bytes.contains(start) else { return nil }
     return last
   }
 }

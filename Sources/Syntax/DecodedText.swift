@@ -14,8 +14,8 @@ package struct DecodedText: Sendable {
   package let start: Int
   /// The length of the byte order mark on disk; 0 where there is none.
   let markLength: Int
-  /// Pairs of offsets, (in `bytes`, on disk): at least every 64 characters in wide encodings, around every replaced byte
-  /// in UTF-8; empty where the two are the same.
+  /// Pairs of offsets, (in `bytes`, on disk): at least every 64 characters in wide encodings, around every replaced
+  /// byte in UTF-8; empty where the two are the same.
   private var checkpoints: [(text: Int, disk: Int)] = []
 
   init(encoding: TextEncoding, bytes: [UInt8], start: Int, markLength: Int) {
@@ -28,13 +28,7 @@ package struct DecodedText: Sendable {
   /// The offset on disk of an offset in `bytes`.
   private func diskOffset(_ offset: Int) -> Int {
     guard !checkpoints.isEmpty else { return offset }
-    var low = 0
-    var high = checkpoints.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if checkpoints[middle].text <= offset { low = middle } else { high = middle }
-    }
-    var (text, disk) = checkpoints[low]
+    var (text, disk) = checkpoints[max(0, checkpoints.partitioningIndex { $0.text > offset } - 1)]
     if encoding == .utf8 { return disk + offset - text }
     let unit = encoding == .utf16LittleEndian || encoding == .utf16BigEndian ? 2 : 4
     while text < offset, text < bytes.count {

@@ -61,13 +61,9 @@ package struct LineMatches<Line: Hashable> {
     var ends: [Int] = []
     var before = [Int?](repeating: nil, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { before[index] = ends[low - 1] }
-      if low < ends.count { ends[low] = index } else { ends.append(index) }
+      let length = ends.partitioningIndex { pairs[$0].new >= pair.new }
+      if length > 0 { before[index] = ends[length - 1] }
+      if length < ends.count { ends[length] = index } else { ends.append(index) }
     }
     var row: [(old: Int, new: Int)] = []
     var next = ends.last

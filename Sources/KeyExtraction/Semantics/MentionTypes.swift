@@ -1,4 +1,5 @@
 internal import SwiftOutline
+internal import Text
 
 /// The types that the names in one file's code stand for, looked up as Swift does: what the code around binds, then the
 /// types around it from the inside out, then the file's own module and what it imports.
@@ -58,8 +59,8 @@ final class MentionTypes {
     return distance == 0 ? nil : mention - distance
   }
 
-  /// The mention that a chain of names begins with: `L10n` for that of `cancel` in `L10n.Common.cancel`. Nil for a chain
-  /// that no real code has: without a limit, each name of it would cost as much as there are names before it.
+  /// The mention that a chain of names begins with: `L10n` for that of `cancel` in `L10n.Common.cancel`. Nil for a
+  /// chain that no real code has: without a limit, each name of it would cost as much as there are names before it.
   func root(of mention: Int) -> Int? {
     var root = mention
     for _ in 0..<Self.chainLimit {
@@ -83,11 +84,7 @@ final class MentionTypes {
 
   /// The type of the innermost scope around a byte offset, with the names of its scopes as written, outermost first.
   func scope(around offset: UInt32) -> (type: TypeID, names: [Name]) {
-    var (low, high) = (0, mentions.scopes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if mentions.scopes[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
+    var low = mentions.scopes.partitioningIndex { $0.start >= offset }
     // Scopes that end before are inside of one that does not.
     while low > 0, mentions.scopes[low - 1].end <= offset { low = Int(outerScopes[low - 1]) }
     guard low > 0 else { return (.none, []) }

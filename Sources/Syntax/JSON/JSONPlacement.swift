@@ -1,3 +1,5 @@
+internal import Text
+
 /// Finds the positions of new members among the members that an object keeps.
 struct JSONPlacement {
   let tree: JSONTree
@@ -21,7 +23,8 @@ struct JSONPlacement {
     let names = insertions.map(\.member.name)
     let positions =
       isSorted
-      ? names.map { bisect($0, keys, areInOrder) } : leastDisordered(names, among: keys, areInOrder)
+      ? names.map { name in keys.partitioningIndex { !areInOrder($0, name) } }
+      : leastDisordered(names, among: keys, areInOrder)
     let slots = positions.enumerated().map { Slot(position: $1, insertion: $0) }
     return slots.sorted { a, b in
       if a.position != b.position { return a.position < b.position }
@@ -36,15 +39,6 @@ struct JSONPlacement {
       return Slot(position: position, insertion: index)
     }
     return slots.sorted { ($0.position, $0.insertion) < ($1.position, $1.insertion) }
-  }
-
-  private func bisect(_ name: String, _ keys: [String], _ areInOrder: JSONRenderer.Order) -> Int {
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if areInOrder(keys[middle], name) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// For each name the position with the fewest members on the wrong side, in an object that is not fully sorted.

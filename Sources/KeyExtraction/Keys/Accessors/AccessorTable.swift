@@ -2,6 +2,7 @@ internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import SwiftOutline
+internal import Text
 
 /// The accessors of a project by their names and types, to find those that a mention means.
 struct AccessorTable: Sendable {
@@ -111,7 +112,8 @@ extension AccessorTable {
     }
   }
 
-  /// The names of the types around an accessor: those that are written, or those of the type where an alias is extended.
+  /// The names of the types around an accessor: those that are written, or those of the type where an alias is
+  /// extended.
   private func path(of type: TypeID, written: [Name]) -> [String] {
     let names = written.map(index.names.text)
     guard type != .none, !expected.isMadeUp(type) else { return names }
@@ -130,7 +132,8 @@ extension AccessorTable {
     return path.map { index.written($0.name) }
   }
 
-  /// All types of the same path. A mention in a file of one module may mean that of another one, as far as anybody knows.
+  /// All types of the same path. A mention in a file of one module may mean that of another one, as far as anybody
+  /// knows.
   private mutating func twins(of type: TypeID) -> [TypeID] {
     guard !expected.isMadeUp(type), let others = shared[index.written(type.name)] else { return [type] }
     let written = index.written(type.name)
@@ -163,12 +166,8 @@ extension AccessorTable {
 extension Mentions {
   /// The declaration of a name that begins at a byte offset or behind it.
   fileprivate func declaration(named name: Name, behind start: Int, in file: ProjectIndex.SwiftFile) -> DeclaredName? {
-    var (low, high) = (0, declarations.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(declarations[middle].start) < start { low = middle + 1 } else { high = middle }
-    }
+    let first = declarations.partitioningIndex { Int($0.start) >= start }
     // Attributes, comments and modifiers before a name declare nothing.
-    return declarations[low...].prefix(20).first { file.name($0.symbol) == name }
+    return declarations[first...].prefix(20).first { file.name($0.symbol) == name }
   }
 }

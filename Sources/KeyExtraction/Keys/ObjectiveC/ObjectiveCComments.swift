@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// The comments of a C-family file that ask to ignore findings, and the code that each is about: the statement or
 /// declaration below a comment that stands alone, the line of any other, and the arguments of the calls that begin on
@@ -52,8 +53,8 @@ struct ObjectiveCComments {
     return isFirst && IgnoreComment.isLineEnd(comment.upperBound, in: bytes)
   }
 
-  /// Where the code begins that a comment alone on its lines is about: the first token or macro behind it; nil where none
-  /// follows.
+  /// Where the code begins that a comment alone on its lines is about: the first token or macro behind it; nil where
+  /// none follows.
   private func subject(of comment: Range<Int>) -> Int? {
     let token = tokens.firstIndex(from: comment.upperBound, start: \.start)
     let macro = lexer.macros.firstIndex(from: comment.upperBound, start: \.name.lowerBound)
@@ -110,11 +111,7 @@ struct ObjectiveCComments {
 extension Array {
   /// The first element that begins at or behind an offset, of elements in source order; nil where there is none.
   fileprivate func firstIndex(from offset: Int, start: (Element) -> Int) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if start(self[middle]) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < count ? low : nil
+    let index = partitioningIndex { start($0) >= offset }
+    return index < count ? index : nil
   }
 }

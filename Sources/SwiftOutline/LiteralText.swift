@@ -29,6 +29,17 @@ package struct LiteralText {
     var decoder = Decoder(raw: Array(raw), pounds: pounds, isMultiline: isMultiline, holes: holes)
     pieces = decoder.pieces()
   }
+
+  /// Decodes a literal of a file.
+  ///
+  /// - Parameters:
+  ///   - text: the raw text of all literals of the file.
+  ///   - holes: for each interpolation its range in the literal's raw text.
+  package init(_ literal: Literal, in text: [UInt8], holes: [Range<Int>] = []) {
+    self.init(
+      raw: text[Int(literal.text)..<Int(literal.text + literal.length)], pounds: Int(literal.pounds),
+      isMultiline: literal.isMultiline, holes: holes)
+  }
 }
 
 /// Decodes the raw text in one pass.

@@ -29,7 +29,8 @@ struct ManifestReader {
     func strings(_ label: String) -> [String] { arguments.first { $0.label == label }?.strings ?? [] }
   }
 
-  /// The calls of a name, but for those in the arguments of another: the work would grow with the square of their depth.
+  /// The calls of a name, but for those in the arguments of another: the work would grow with the square of their
+  /// depth.
   func calls(named name: String) -> [Call] {
     var (calls, end) = ([Call](), 0)
     for index in tokens.indices where index >= end && tokens[index].kind == .name && text(at: index) == name {
@@ -112,10 +113,7 @@ struct ManifestReader {
     while index < range.upperBound {
       let token = tokens[index]
       if token.kind == .string || token.kind == .stringStart {
-        let literal = list.literals[Int(token.value)]
-        let raw = list.text[Int(literal.text)..<Int(literal.text + literal.length)]
-        strings.append(
-          LiteralText(raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: []).plain)
+        strings.append(LiteralText(list.literals[Int(token.value)], in: list.text).plain)
       }
       index = token.kind == .stringStart ? end(ofLiteral: index) + 1 : index + 1
     }

@@ -128,9 +128,6 @@ private struct QuotedText {
     }
     guard at < bytes.endIndex, bytes[at] == UInt8(ascii: "\"") else { return nil }
     end = at
-    let text = LiteralText(raw: bytes[start..<at], pounds: 0, isMultiline: false, holes: holes)
-    key =
-      holes.isEmpty
-      ? text.plain : text.withSpecifiers
+    key = LiteralText(raw: bytes[start..<at], pounds: 0, isMultiline: false, holes: holes).key()
   }
 }

@@ -71,6 +71,12 @@ extension ProjectIndex {
 
     func eachChild(of node: Node) -> Children { Children(nodes: nodes, upcoming: node.first) }
 
+    /// The text of a string node.
+    func literalText(_ number: NodeID) -> LiteralText {
+      let literal = literals[Int(node(number).symbol)]
+      return LiteralText(literal, in: text, holes: eachChild(of: number).map { literal.range(of: node($0)) })
+    }
+
     func firstChild(of number: NodeID, _ kind: Node.Kind) -> NodeID? {
       eachChild(of: number).first { nodes[$0.index].kind == kind }
     }

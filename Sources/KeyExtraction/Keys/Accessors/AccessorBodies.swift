@@ -51,7 +51,7 @@ struct AccessorBodies {
   func lookup(in member: NodeID, of owner: Name) -> Lookup? {
     let literals = strings(below: member)
     guard let end = literals.map({ Int($0.end) }).max() else { return nil }
-    let texts = literals.filter { !$0.isInterpolated }.map(text(of:))
+    let texts = literals.filter { !$0.isInterpolated }.map { LiteralText($0, in: file.text).plain }
     let found = literals.compactMap { uses[Int($0.start)] }
     guard let first = found.first else {
       return resource(in: member, of: owner).map { Lookup(key: $0.key, table: $0.table, texts: texts, end: end) }
@@ -175,14 +175,6 @@ struct AccessorBodies {
   private func plainText(_ number: NodeID) -> String? {
     let node = file.node(number)
     guard node.kind == .string, !node.first.exists else { return nil }
-    return text(of: file.literals[Int(node.symbol)])
-  }
-
-  /// The text of a literal without interpolations.
-  private func text(of literal: Literal) -> String {
-    LiteralText(
-      raw: file.text[Int(literal.text)..<Int(literal.text + literal.length)], pounds: Int(literal.pounds),
-      isMultiline: literal.isMultiline, holes: []
-    ).plain
+    return file.literalText(number).plain
   }
 }

@@ -56,10 +56,8 @@ package struct GivenLiterals {
     guard node.kind == .string else { return nil }
     let literal = outline.literals[Int(node.symbol)]
     let holes = children(of: node).map { literal.range(of: outline.nodes[$0.index]) }
-    let raw = outline.text[Int(literal.text)..<Int(literal.text + literal.length)]
-    let text = LiteralText(raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: holes).plain
     return GivenLiteral(
-      text: text, receiver: receiver,
+      text: LiteralText(literal, in: outline.text, holes: holes).plain, receiver: receiver,
       location: Location(path: path, bytes: Int(literal.start)..<Int(literal.end)))
   }
 }

@@ -91,14 +91,10 @@ package struct ShownTextPass: CodePass {
   private func text(_ node: NodeID, _ number: FileID, view: String, by flow: TextFlow, way: [Name]) -> ShownText {
     let file = context.index.files[number]
     let literal = file.literals[Int(file.node(node).symbol)]
-    let holes = file.children(of: node).map { literal.range(of: file.node($0)) }
-    let raw = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
-    let text = LiteralText(
-      raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: holes)
     let viewFile = context.index.files[flow.file]
     let start = Int(viewFile.node(flow.node).start)
     return ShownText(
-      text: text.plain, view: view, way: way.reversed().map { context.index.names.text($0) },
+      text: file.literalText(node).plain, view: view, way: way.reversed().map { context.index.names.text($0) },
       viewLocation: Location(path: viewFile.path, bytes: start..<(start + 1)), viewLine: 0,
       location: Location(path: file.path, bytes: Int(literal.start)..<Int(literal.end)))
   }

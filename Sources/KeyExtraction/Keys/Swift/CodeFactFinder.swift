@@ -86,7 +86,7 @@ final class CodeFactFinder {
     // Decoding the text in between is costly and needed for few literals only.
     guard parts.contains(where: { $0 != .other }) else { return }
     note(
-      reader.literal(number, holes: holes).pieces.map { piece in
+      file.literalText(number).pieces.map { piece in
         switch piece {
         case .text(let text): .literal(text)
         case .hole(let hole): parts[hole]

@@ -55,8 +55,7 @@ package struct KeyLiteral {
     }
     let content = bytes.lowerBound + Int(literal.pounds) + (literal.isMultiline ? 3 : 1)
     let decoded = LiteralText(
-      raw: list.text[Int(literal.text)..<Int(literal.text + literal.length)], pounds: Int(literal.pounds),
-      isMultiline: literal.isMultiline, holes: holes.map { $0.lowerBound - content..<$0.upperBound - content })
+      literal, in: list.text, holes: holes.map { $0.lowerBound - content..<$0.upperBound - content })
     texts = [""]
     for piece in decoded.pieces {
       switch piece {

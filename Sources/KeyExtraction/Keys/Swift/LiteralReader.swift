@@ -24,40 +24,20 @@ final class LiteralReader {
     let holes = file.children(of: number)
     if holes.isEmpty {
       let literal = file.literals[Int(node.symbol)]
-      if let text = LiteralText.verbatim(raw(of: literal), isMultiline: literal.isMultiline) { return text }
+      let raw = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
+      if let text = LiteralText.verbatim(raw, isMultiline: literal.isMultiline) { return text }
     }
-    let decoded = literal(number, holes: holes)
+    let decoded = file.literalText(number)
     guard !holes.isEmpty else { return decoded.plain }
     let specifiers = holes.map { specifier(of: $0) }
     let isCounted = isNumbered && specifiers.count { $0.hasPrefix("%") } > 1
     var argument = 0
-    var text = ""
-    for piece in decoded.pieces {
-      switch piece {
-      case .text(let part): text += part.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
-      case .hole(let hole):
-        let specifier = specifiers[hole]
-        guard specifier.hasPrefix("%"), isCounted else {
-          text += specifier
-          continue
-        }
-        argument += 1
-        text += "%\(argument)$" + specifier.dropFirst()
-      }
+    return decoded.key { hole in
+      let specifier = specifiers[hole]
+      guard specifier.hasPrefix("%"), isCounted else { return specifier }
+      argument += 1
+      return "%\(argument)$" + specifier.dropFirst()
     }
-    return text
-  }
-
-  /// The text of a literal, in pieces around its interpolations.
-  func literal(_ number: NodeID, holes: [NodeID]) -> LiteralText {
-    let literal = file.literals[Int(file.node(number).symbol)]
-    return LiteralText(
-      raw: raw(of: literal), pounds: Int(literal.pounds), isMultiline: literal.isMultiline,
-      holes: holes.map { literal.range(of: file.node($0)) })
-  }
-
-  private func raw(of literal: Literal) -> ArraySlice<UInt8> {
-    file.text[Int(literal.text)..<Int(literal.text + literal.length)]
   }
 
   /// `"a" + "b"` as one text, where a text and not a key is needed.
@@ -123,8 +103,8 @@ final class LiteralReader {
     return false
   }
 
-  /// Whether an expression is a member that its base's type is not known to have, or a constant that holds one: its type
-  /// is that of the project's members of that name, of which one may be optional and another not.
+  /// Whether an expression is a member that its base's type is not known to have, or a constant that holds one: its
+  /// type is that of the project's members of that name, of which one may be optional and another not.
   private func isGuessedByName(_ number: NodeID, depth: Int = 0) -> Bool {
     let node = file.node(number)
     if node.kind == .name {
@@ -172,5 +152,20 @@ enum PatternText {
       rest = end == rest.endIndex ? "" : rest[rest.index(after: end)...]
     }
     return result + rest
+  }
+}
+
+extension LiteralText {
+  /// The text as a key: every `%` doubled where there are values, and each value replaced.
+  ///
+  /// - Parameter specifier: what stands for a value, by its number in the literal.
+  func key(_ specifier: (Int) -> String = { _ in "%@" }) -> String {
+    guard pieces.contains(where: { if case .hole = $0 { true } else { false } }) else { return plain }
+    return pieces.map { piece in
+      switch piece {
+      case .text(let part): part.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+      case .hole(let hole): specifier(hole)
+      }
+    }.joined()
   }
 }

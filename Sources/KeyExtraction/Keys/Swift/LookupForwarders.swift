@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import CodeModel
 internal import SwiftOutline
 
@@ -223,12 +224,8 @@ struct LookupForwarders: Sendable {
     let file = index.files[edge.file]
     let node = file.node(argument)
     if node.kind == .string {
-      let literal = file.literals[Int(node.symbol)]
-      let raw = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
-      let table = LiteralText(
-        raw: raw, pounds: Int(literal.pounds), isMultiline: literal.isMultiline, holes: []
-      ).plain
-      forwarder.table = table == "Localizable" ? nil : table
+      let table = file.literalText(argument).plain
+      forwarder.table = table == TableName.default ? nil : table
     } else if node.kind == .name, let function = edge.function {
       let parameter = index.functions[function].parameters.first { $0.name == file.name(node.symbol) }
       forwarder.tableLabels = parameter.map { [index.names.text($0.label)] } ?? []

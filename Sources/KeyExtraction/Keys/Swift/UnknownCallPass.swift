@@ -1,7 +1,8 @@
 package import CodeModel
 internal import SwiftOutline
 
-/// Finds the texts in calls of functions that a package may declare which was not read: whether they are keys is unknown.
+/// Finds the texts in calls of functions that a package may declare which was not read: whether they are keys is
+/// unknown.
 package struct UnknownCallPass: CodePass {
   private let linked: LinkedProject
   package let files: [Int]
@@ -43,7 +44,7 @@ package struct UnknownCallPass: CodePass {
   private func addTexts(of number: NodeID, in file: ProjectIndex.SwiftFile, to found: inout Set<UntypedKey>) {
     let node = file.node(number)
     switch node.kind {
-    case .string: found.insert(UntypedKey(text(of: number, in: file)))
+    case .string: found.insert(UntypedKey(file.literalText(number).key()))
     case .array, .ternary, .tuple:
       for child in file.children(of: number) {
         let element = file.node(child).kind == .argument ? file.node(child).first : child
@@ -51,28 +52,5 @@ package struct UnknownCallPass: CodePass {
       }
     default: break
     }
-  }
-
-  /// The text of a literal, with `%@` in place of each value.
-  private func text(of number: NodeID, in file: ProjectIndex.SwiftFile) -> String {
-    let literal = file.literals[Int(file.node(number).symbol)]
-    let holes = file.children(of: number)
-    let decoded = LiteralText(
-      raw: file.text[Int(literal.text)..<Int(literal.text + literal.length)], pounds: Int(literal.pounds),
-      isMultiline: literal.isMultiline, holes: holes.map { literal.range(of: file.node($0)) })
-    guard !holes.isEmpty else { return decoded.plain }
-    return decoded.withSpecifiers
-  }
-}
-
-extension LiteralText {
-  /// The text as a key, with `%@` in place of each value.
-  var withSpecifiers: String {
-    pieces.map { piece in
-      switch piece {
-      case .text(let part): part.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
-      case .hole: "%@"
-      }
-    }.joined()
   }
 }

@@ -27,6 +27,10 @@ struct PlatformConditionsTests {
       ("#if canImport(AppKit)\nhere\n#endif", [.macOS, .macCatalyst]),
       ("#if os(iOS)\n#if os(macOS)\nhere\n#endif\n#endif", []), ("#if os(iOS)\n#endif\nhere", Self.all),
       ("#if os(macOS)\nlet a = \"\"\"\n#else\n\"\"\"\nhere\n#endif", [.macOS]), ("#else\nhere\n#endif", Self.all),
+      ("#if os(macOS)\n  || os(tvOS)\nhere\n#endif", [.macOS, .tvOS]),
+      ("#if os(macOS) ||\n os(tvOS) // and\n || os(watchOS)\nhere\n#endif", [.macOS, .tvOS, .watchOS]),
+      ("#if os(macOS)\n#if DEBUG\n#endif\nhere\n#endif", [.macOS]),
+      ("#if os(macOS)\n#if os(iOS)\n#endif\n#else\nhere\n#endif", Self.all.subtracting([.macOS])),
     ] as [(String, Set<BuildPlatform>)])
   func `a place is compiled where its conditions may hold`(code: String, expected: Set<BuildPlatform>) {
     #expect(platforms(code) == expected, "\(code)")

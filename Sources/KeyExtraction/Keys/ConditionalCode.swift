@@ -14,12 +14,13 @@ package struct ConditionalCode {
 
   package init(_ file: SourceFile) {
     self.file = file
-    debugOnly = Self.conditions(in: file.bytes)
+    debugOnly = Self.outermost(ConditionalBlock.all(of: file).compactMap(\.debugOnly))
   }
 
   /// Whether a range is in a branch that only debug builds, or only other builds, compile.
   package func isDebugOnly(_ range: Range<Int>) -> Bool {
-    debugOnly.contains { $0.contains(range.lowerBound) }
+    let behind = debugOnly.partitioningIndex { $0.lowerBound > range.lowerBound }
+    return debugOnly.prefix(behind).last?.contains(range.lowerBound) ?? false
   }
 
   /// Those of the keys that occur in quotes in code that no build, or not every build, compiles. Multi-line literals
@@ -41,24 +42,11 @@ package struct ConditionalCode {
     return found
   }
 
-  /// The branches, found line by line.
-  private static func conditions(in bytes: [UInt8]) -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    // For every open `#if` the start of its debug branch.
-    var open: [Int?] = []
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
-      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard text.first == UInt8(ascii: "#") else { continue }
-      let asksForDebug = text.split { !$0.isASCIIWord }.contains { $0.elementsEqual("DEBUG".utf8) }
-      if text.starts(with: "#if".utf8) {
-        open.append(asksForDebug ? line.startIndex : nil)
-      } else if text.starts(with: "#elseif".utf8) || text.starts(with: "#elif".utf8) {
-        if asksForDebug, let last = open.popLast() { open.append(last ?? line.startIndex) }
-      } else if text.starts(with: "#endif".utf8), let start = open.popLast() ?? nil {
-        found.append(start..<line.endIndex)
-      }
+  /// Those of the ranges that lie in no other one, in order.
+  private static func outermost(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { found, range in
+      if range.lowerBound >= found.last?.upperBound ?? 0 { found.append(range) }
     }
-    return found
   }
 
   /// The literals that some build compiles.
@@ -129,5 +117,15 @@ private struct QuotedText {
     guard at < bytes.endIndex, bytes[at] == UInt8(ascii: "\"") else { return nil }
     end = at
     key = LiteralText(raw: bytes[start..<at], pounds: 0, isMultiline: false, holes: holes).key()
+  }
+}
+
+extension ConditionalBlock {
+  /// The range from the first branch whose condition asks for a debug build up to the end; nil where none does.
+  fileprivate var debugOnly: Range<Int>? {
+    let asking = branches.first { branch in
+      branch.condition.split { !$0.isASCIIWord }.contains { $0.elementsEqual("DEBUG".utf8) }
+    }
+    return asking.map { $0.start..<end }
   }
 }

@@ -2,84 +2,58 @@ package import CodeModel
 package import Diagnostics
 internal import Text
 
-/// The branches of a Swift file that not every platform compiles: `#if os(macOS)`, `#elseif canImport(UIKit)`.
+/// Which platforms compile the branches of a Swift file: `#if os(macOS)`, `#elseif canImport(UIKit)`.
 ///
-/// Conditions are found line by line. What a condition says about anything but the platform is unknown, so that both of its
-/// branches may be compiled.
+/// What a condition says about anything but the platform is unknown, so that both of its branches may be compiled.
 package struct PlatformConditions {
-  /// The ranges of the branches that some platform does not compile, with the platforms that may compile them.
-  private let branches: [(bytes: Range<Int>, platforms: Set<BuildPlatform>)]
+  /// In order the offsets from which other platforms compile the code, with these platforms.
+  private var stretches: [(start: Int, platforms: Set<BuildPlatform>)] = []
+
+  private static let all = Set(BuildPlatform.allCases)
 
   package init(_ file: SourceFile) {
-    branches = file.sourceKind == .swift ? Self.branches(in: file.bytes) : []
+    guard file.sourceKind == .swift else { return }
+    let branches = ConditionalBlock.all(of: file).flatMap(\.platformBranches).sorted {
+      $0.bytes.lowerBound < $1.bytes.lowerBound
+    }
+    var open: [(end: Int, platforms: Set<BuildPlatform>)] = []
+    for branch in branches {
+      close(&open, endingBy: branch.bytes.lowerBound)
+      let platforms = (open.last?.platforms ?? Self.all).intersection(branch.platforms)
+      stretches.append((branch.bytes.lowerBound, platforms))
+      open.append((branch.bytes.upperBound, platforms))
+    }
+    close(&open, endingBy: .max)
   }
 
-  /// Whether the file has such branches.
-  package var isEmpty: Bool { branches.isEmpty }
+  private mutating func close(_ open: inout [(end: Int, platforms: Set<BuildPlatform>)], endingBy offset: Int) {
+    while let last = open.last, last.end <= offset {
+      open.removeLast()
+      stretches.append((last.end, open.last?.platforms ?? Self.all))
+    }
+  }
+
+  /// Whether every platform may compile all of the file.
+  package var isEmpty: Bool { stretches.isEmpty }
 
   /// The platforms that may compile the code at an offset; all of them where no condition excludes one.
   package func platforms(at offset: Int) -> Set<BuildPlatform> {
-    branches.reduce(into: Set(BuildPlatform.allCases)) { platforms, branch in
-      if branch.bytes.contains(offset) { platforms.formIntersection(branch.platforms) }
-    }
+    let behind = stretches.partitioningIndex { $0.start > offset }
+    return stretches.prefix(behind).last?.platforms ?? Self.all
   }
+}
 
-  /// An `#if` whose `#endif` has not come yet.
-  private struct Open {
-    /// Where the current branch begins.
-    var start: Int
-    /// The platforms that may compile the current branch.
-    var platforms: Set<BuildPlatform>
-    /// The platforms for which no branch is certain to be compiled so far.
+extension ConditionalBlock {
+  /// The branches that some platform does not compile, with the platforms that may.
+  fileprivate var platformBranches: [(bytes: Range<Int>, platforms: Set<BuildPlatform>)] {
+    // The platforms for which no branch is certain to be compiled so far.
     var left = Set(BuildPlatform.allCases)
-
-    /// Begins a branch, which is compiled where its condition holds, and none before it did.
-    mutating func begin(at start: Int, if condition: PlatformCondition) {
-      self.start = start
-      platforms = left.filter { condition.holds(on: $0) != false }
-      left = left.filter { condition.holds(on: $0) != true }
-    }
-  }
-
-  /// Whether a multi-line literal begins or ends on a line: what stands in one is no directive.
-  private static func turnsText(_ line: ArraySlice<UInt8>) -> Bool {
-    let quote = UInt8(ascii: "\"")
-    guard line.contains(quote) else { return false }
-    var (count, run) = (0, 0)
-    for byte in line {
-      run = byte == quote ? run + 1 : 0
-      if run == 3 { (count, run) = (count + 1, 0) }
-    }
-    return count % 2 == 1
-  }
-
-  private static func branches(in bytes: [UInt8]) -> [(bytes: Range<Int>, platforms: Set<BuildPlatform>)] {
     var found: [(bytes: Range<Int>, platforms: Set<BuildPlatform>)] = []
-    var open: [Open] = []
-    var isText = false
-    func end(_ branch: Open, at end: Int) {
-      if branch.platforms.count < BuildPlatform.allCases.count { found.append((branch.start..<end, branch.platforms)) }
-    }
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
-      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard !isText, text.first == UInt8(ascii: "#") else {
-        if Self.turnsText(line) { isText.toggle() }
-        continue
-      }
-      let word = text.dropFirst().prefix(while: \.isASCIIWord)
-      let rest = text[word.endIndex...]
-      switch String(decoding: word, as: UTF8.self) {
-      case "if":
-        open.append(Open(start: 0, platforms: []))
-        open[open.count - 1].begin(at: rest.endIndex, if: PlatformCondition(rest))
-      case "elseif", "else":
-        guard let last = open.last else { continue }
-        end(last, at: line.startIndex)
-        open[open.count - 1].begin(at: rest.endIndex, if: word.count > 4 ? PlatformCondition(rest) : .always)
-      case "endif":
-        if let last = open.popLast() { end(last, at: line.startIndex) }
-      default: if Self.turnsText(line) { isText.toggle() }
-      }
+    for (branch, end) in zip(branches, branches.dropFirst().map(\.start) + [end]) {
+      let condition = branch.condition.isEmpty ? .always : PlatformCondition(branch.condition)
+      let platforms = left.filter { condition.holds(on: $0) != false }
+      left = left.filter { condition.holds(on: $0) != true }
+      if platforms.count < BuildPlatform.allCases.count { found.append((branch.start..<end, platforms)) }
     }
     return found
   }
@@ -106,11 +80,11 @@ private struct PlatformCondition: Sendable {
 
   private init(term: Term) { self.term = term }
 
-  /// - Parameter bytes: the rest of the line behind the directive.
+  /// - Parameter bytes: what stands behind the directive's name.
   init(_ bytes: ArraySlice<UInt8>) {
     var reader = Reader(bytes)
     let term = reader.alternatives(depth: 0)
-    // What follows a condition that was not understood, or on the next line, may change its meaning.
+    // What follows a condition that was not understood may change its meaning.
     self.term = reader.isAtEnd ? term : .unknown
   }
 
@@ -140,7 +114,8 @@ private struct PlatformCondition: Sendable {
     }
   }
 
-  /// Whether a platform's SDK has a module, as far as that is certain. (On macOS, an iPad app can import parts of AppKit.)
+  /// Whether a platform's SDK has a module, as far as that is certain. (On macOS, an iPad app can import parts of
+  /// AppKit.)
   private static let modules: [String: [BuildPlatform: Bool]] = [
     "UIKit": [.iOS: true, .macCatalyst: true, .tvOS: true, .watchOS: true, .visionOS: true, .macOS: false],
     "AppKit": [.macOS: true, .iOS: false, .tvOS: false, .watchOS: false, .visionOS: false],
@@ -162,13 +137,15 @@ private struct PlatformCondition: Sendable {
       var index = bytes.startIndex
       while index < bytes.endIndex {
         let byte = bytes[index]
-        let isSpace = byte == 0x20 || byte == 0x09 || byte == 0x0D
-        if byte == UInt8(ascii: "/"), index + 1 < bytes.endIndex, bytes[index + 1] == byte { break }
+        if byte == UInt8(ascii: "/"), index + 1 < bytes.endIndex, bytes[index + 1] == byte {
+          index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+          continue
+        }
         var end = index + 1
         if byte.isASCIIWord { while end < bytes.endIndex, bytes[end].isASCIIWord { end += 1 } }
         let isPair = byte == UInt8(ascii: "&") || byte == UInt8(ascii: "|")
         if isPair, end < bytes.endIndex, bytes[end] == byte { end += 1 }
-        if !isSpace { words.append(String(decoding: bytes[index..<end], as: UTF8.self)) }
+        if !byte.isASCIISpace { words.append(String(decoding: bytes[index..<end], as: UTF8.self)) }
         guard words.count <= Reader.wordLimit else {
           words = []
           return

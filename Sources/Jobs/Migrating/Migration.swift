@@ -17,7 +17,7 @@ package struct Migration {
   /// Which of the project's keys belong to which table.
   private let routing: CatalogRouting
   private let layout: ProjectLayout
-  private let sourceLanguage: Language
+  private let sourceLanguages: SourceLanguages
   /// The documents whose texts are in tables of their own: Interface Builder's, and definitions of intents.
   private let documents: [String]
   /// Reads the old files.
@@ -40,8 +40,8 @@ package struct Migration {
     self.target = target
     let extraction = try SourceLoader(configuration, source: source).extraction(at: request.project)
     layout = extraction.layout
-    let named = request.sourceLanguage ?? configuration.sourceLanguage ?? layout.developmentRegion.map { Language($0) }
-    sourceLanguage = Language(named?.modernCode ?? "en")
+    let setting = request.sourceLanguage ?? configuration.sourceLanguage
+    sourceLanguages = SourceLanguages(setting: setting, layout)
     var loader = CatalogLoader(configuration)
     loader.source = source
     let all = try loader.files(at: request.project + request.inputs).paths
@@ -49,7 +49,8 @@ package struct Migration {
     documents = try source.files(
       at: request.project + request.inputs, extensions: Self.documentExtensions, excluded: configuration.ignoredSources
     ).paths
-    loader.sourceLanguage = sourceLanguage
+    loader.sourceLanguage = setting
+    loader.layout = layout
     loader.knownFormats = allFormats.filter(\.hasFilePerLanguage)
     self.loader = loader
   }
@@ -109,7 +110,7 @@ package struct Migration {
   private func migrate(_ table: Table, document: String?) throws -> Diagnosed<MigratedCatalog?> {
     let demands = table.files.map { routing.demand(on: $0.file.path) }
     var catalog = table.catalog
-    catalog.sourceLanguage = sourceLanguage
+    catalog.sourceLanguage = sourceLanguage(of: table)
     let held = catalog
     catalog = catalog.migrated(
       asking: demands.flatMap(\.uses).sortedByLocation,
@@ -129,6 +130,11 @@ package struct Migration {
       diagnostics)
   }
 
+  /// The language that Xcode takes the table's keys to be in: that of the project.
+  private func sourceLanguage(of table: Table) -> Language {
+    Language(sourceLanguages.assumedLanguage(around: table.files.first?.file.path ?? table.home).modernCode)
+  }
+
   private func path(of table: Table, document: String?, name: String) -> String {
     // Xcode takes the catalog of a document only from the folder `mul.lproj` beside the document's own `.lproj`.
     if let document { return ProjectPath.join(CatalogPathInfo(lproj: document).home, "mul.lproj/" + name) }
@@ -137,7 +143,7 @@ package struct Migration {
 
   /// Throws `RunError` where an existing catalog lacks a text of a table.
   private func checkHolds(_ existing: SourceFile, _ table: Catalog) throws {
-    let read = target.read(existing, context: ReadingContext(sourceLanguage: sourceLanguage)).value.first
+    let read = target.read(existing, context: ReadingContext(sourceLanguage: table.sourceLanguage)).value.first
     let changes = Comparison(from: read ?? Catalog(table: table.table), to: table).changes
     let missing = changes.filter { [.addedKey, .addedText, .changedText, .changedArgument].contains($0.kind) }
     guard let first = missing.first else { return }

@@ -19,8 +19,8 @@ package struct CatalogUpdate {
   var unroutedUses: [KeyUse] = []
   /// The uses that no catalog gets because no target compiles them, in source order.
   var uncompiledUses: [KeyUse] = []
-  /// The single-language files that were not named and lack keys that code uses, each with their number. As Xcode's build
-  /// does, an update of a folder leaves them alone.
+  /// The single-language files that were not named and lack keys that code uses, each with their number. As Xcode's
+  /// build does, an update of a folder leaves them alone.
   var unfilled: [(path: String, count: Int)] = []
 
   /// Says which keys no catalog gets, a line for each reason; empty where there are none.
@@ -90,7 +90,7 @@ package struct CatalogUpdate {
 struct CatalogUpdater {
   private let extraction: Extraction
   private let routing: CatalogRouting
-  private let sourceLanguage: Language
+  private let sourceLanguages: SourceLanguages
   /// The keys that code looks up through variables or puts together.
   private let dynamicKeys: [ProjectFacts.DynamicKey]
   /// Where the sources were read.
@@ -102,13 +102,13 @@ struct CatalogUpdater {
     self.source = source
     dynamicKeys = extraction.dynamicKeys + extraction.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
     routing = CatalogRouting(extraction: extraction, catalogPaths: catalogPaths)
-    self.sourceLanguage =
-      sourceLanguage ?? extraction.layout.developmentRegion.map { Language($0) } ?? Language("en")
+    sourceLanguages = SourceLanguages(setting: sourceLanguage, extraction.layout)
   }
 
   /// The files after the update, including unchanged ones.
   ///
-  /// - Parameter asked: files, and folders of one language, that the user named. Other single-language files are left alone.
+  /// - Parameter asked: files, and folders of one language, that the user named. Other single-language files are left
+  ///   alone.
   func update(_ files: [CatalogFile], asked: Set<String>) -> CatalogUpdate {
     var update = CatalogUpdate()
     let keys = files.map { ($0.file.path, Set($0.catalog.entries.map { ExactText($0.key) })) }
@@ -185,7 +185,9 @@ struct CatalogUpdater {
   /// Whether users would see the key itself: it looks like an identifier, and its entry has no text.
   private func lacksText(_ entry: Entry, in file: CatalogFile) -> Bool {
     guard KeyStyle(entry.key) == .identifier else { return false }
-    let language = file.catalog.sourceLanguage ?? file.catalog.languages.first ?? sourceLanguage
+    let language =
+      file.catalog.sourceLanguage ?? file.catalog.languages.first
+      ?? sourceLanguages.assumedLanguage(around: file.file.path)
     guard let text = entry[language]?.text else { return true }
     return ExactText(text) == ExactText(entry.key)
   }
@@ -193,8 +195,7 @@ struct CatalogUpdater {
   /// Whether a single-language file has the source language. The others get their texts from translators.
   private func holdsSource(_ file: CatalogFile) -> Bool {
     guard file.format.takesExtractedKeys, file.format.hasFilePerLanguage else { return false }
-    let language = file.pathInfo.language
-    return language == nil || language == sourceLanguage || language?.code == "Base"
+    return file.pathInfo.language.map { sourceLanguages.isSource($0, of: file.file.path) } ?? true
   }
 
   /// Whether the user named a file, or its folder of one language.
@@ -209,7 +210,7 @@ struct CatalogUpdater {
       $0.format.name == file.format.companion && $0.home == file.home && $0.pathInfo.table == file.pathInfo.table
     }
     let known = Set((companions + [file]).flatMap { $0.catalog.entries.map { ExactText($0.key) } })
-    let language = file.catalog.languages.first ?? sourceLanguage
+    let language = file.catalog.languages.first ?? sourceLanguages.assumedLanguage(around: file.file.path)
     let untyped = Set(known.map { UntypedKey($0.text) })
     var empty = Catalog(table: file.catalog.table, sourceLanguage: language)
     empty =

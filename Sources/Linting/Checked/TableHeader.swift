@@ -26,10 +26,7 @@ package final class TableHeader: Sendable {
     let own = codes.map(CheckedLanguage.init)
     var byCode: [Language: CheckedLanguage] = [:]
     for (code, language) in zip(codes, own) { byCode[code] = language }
-    let base = codes.first { $0.isBase }
-    let stated = catalog.sourceLanguage ?? project.developmentLanguage
-    // Texts of the source language may all be in `Base`.
-    sourceCode = stated.map { codes.contains($0) ? $0 : base ?? $0 } ?? base ?? codes.first { $0.code == "en" }
+    sourceCode = catalog.sourceLanguage ?? project.developmentLanguage ?? codes.first { $0.code == "en" }
     source = sourceCode.map { byCode[$0] ?? CheckedLanguage($0) }
     languages = own
     self.byCode = byCode

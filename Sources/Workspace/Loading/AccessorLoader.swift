@@ -7,6 +7,7 @@ internal import XcodeProjects
 struct AccessorLoader {
   let source: any FileSource
   let layout: ProjectLayout
+  let languages: SourceLanguages
   let listed: ListedFiles
   /// The keys of the String Catalogs, by table.
   let stringCatalogs: [String: Set<String>]
@@ -26,7 +27,7 @@ struct AccessorLoader {
     var found = Found()
     let members = TableMemberPass(linked, among: stringCatalogs).run()
     found.keysOfMembers = members.reduce(into: []) { $0.formUnion($1.keys) }
-    let missing = MissingGeneratedFiles(listed, layout, linked, in: source)
+    let missing = MissingGeneratedFiles(listed, layout, languages, linked, in: source)
     found.accessors = layout.withExports(accessors(linked, among: uses, expecting: missing.expected))
     let catalogs = listed.tables.pathsByTable
     found.accessors += members.accessors(of: stringCatalogs, in: catalogs, besides: found.accessors)

@@ -39,10 +39,10 @@ struct CatalogIndex {
   ///
   /// - Parameters:
   ///   - linked: the uses, and the diagnostics of linking.
-  ///   - development: the development region of the Xcode projects.
+  ///   - languages: which files hold the source texts.
   ///   - named: files that the user named, whose texts are always wanted.
   func keys(
-    among linked: Diagnosed<[KeyUse]>, development: String?, named: Set<String>
+    among linked: Diagnosed<[KeyUse]>, languages: SourceLanguages, named: Set<String>
   ) -> Diagnosed<[KeyUse]> {
     var keys = linked
     // Nearly all uses are in Swift code and need no check.
@@ -53,7 +53,7 @@ struct CatalogIndex {
     // The catalogs' keys decide which key is meant where an argument's type is unknown, and which guesses are keys.
     let untyped = keys.value.filter { $0.hasUnknownTypes && !$0.isGuess }
     let asking = untyped + (keepsGuesses ? guesses : [])
-    let known = asking.isEmpty ? CatalogKeys() : self.keys(of: asking, development: development)
+    let known = asking.isEmpty ? CatalogKeys() : self.keys(of: asking, languages)
     if !untyped.isEmpty { keys.value = known.resolvingUnknownTypes(keys.value) }
     guard !guesses.isEmpty else { return keys }
     guard keepsGuesses else {
@@ -94,9 +94,9 @@ struct CatalogIndex {
   }
 
   /// The keys of the tables that guesses refer to.
-  private func keys(of guesses: [KeyUse], development: String?) -> CatalogKeys {
+  private func keys(of guesses: [KeyUse], _ languages: SourceLanguages) -> CatalogKeys {
     let tables = Set(guesses.map { $0.tableName })
-    let named = complete(paths.filter { tables.contains(loader.pathInfo(of: $0).table) }, development)
+    let named = complete(paths.filter { tables.contains(loader.pathInfo(of: $0).table) }, languages)
     let source = loader.source.prepared(for: named)
     let read = Parallel.map(named) { path -> (table: String, keys: [ListedKey])? in
       guard let file = try? source.read(path), let keys = loader.keys(of: file) else { return nil }
@@ -117,10 +117,10 @@ struct CatalogIndex {
   /// The keys of the catalogs that have all keys of some tables.
   ///
   /// - Parameters:
-  ///   - development: the development region of the Xcode projects.
+  ///   - languages: which files hold the source texts.
   ///   - isWanted: whether a table of that name is one of them.
-  func completeInputs(development: String?, where isWanted: (String) -> Bool) -> [AccessorInput] {
-    inputs(at: complete(paths.filter { isWanted(loader.pathInfo(of: $0).table) }, development))
+  func completeInputs(_ languages: SourceLanguages, where isWanted: (String) -> Bool) -> [AccessorInput] {
+    inputs(at: complete(paths.filter { isWanted(loader.pathInfo(of: $0).table) }, languages))
   }
 
   private func inputs(at paths: [String]) -> [AccessorInput] {
@@ -135,18 +135,16 @@ struct CatalogIndex {
     Dictionary(grouping: paths) { loader.pathInfo(of: $0).table }.mapValues(Set.init)
   }
 
-  /// The catalogs that have all keys of their tables. In `.lproj` folders, those of the development language, if there
-  /// are any.
-  private func complete(_ paths: [String], _ development: String?) -> [String] {
-    let originals = Set(["Base", loader.sourceLanguage?.code ?? development ?? "en"].map { Language($0) })
+  /// The catalogs that have all keys of their tables. In `.lproj` folders, those of the source language, if there are
+  /// any.
+  private func complete(_ paths: [String], _ languages: SourceLanguages) -> [String] {
     let places = paths.map { path in
       let place = loader.pathInfo(of: path)
-      return (table: place.home + "/" + place.table, language: place.language)
+      return (
+        table: place.home + "/" + place.table, isTranslation: place.language.map { !languages.isSource($0, of: path) }
+      )
     }
-    let tables = Set(places.filter { $0.language.map(originals.contains) ?? false }.map(\.table))
-    return zip(paths, places).filter { _, place in
-      guard let language = place.language, tables.contains(place.table) else { return true }
-      return originals.contains(language)
-    }.map(\.0)
+    let withSource = Set(places.filter { $0.isTranslation == false }.map(\.table))
+    return zip(paths, places).filter { $1.isTranslation != true || !withSource.contains($1.table) }.map(\.0)
   }
 }

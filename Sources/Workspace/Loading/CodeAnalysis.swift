@@ -5,15 +5,14 @@ internal import XcodeProjects
 
 /// What the code of a project says: the third stage of loading sources.
 ///
-/// The facts of all files are linked; then passes ask the linked project, one after another. A pass is made of the linked
-/// project and of what passes before it have found, and changes neither. They stand in this order:
-/// 1. `KeyPass`: what is a key. All that follows is told by its keys, or is something else than they are.
-/// 2. `ShownTextPass`: the texts that views show as String. Those that are keys are looked up, and so not among them.
-/// 3. `TableMemberPass`: members that xcstrings-tool makes of a whole table, by their names alone.
-/// 4. `RSwiftPass`: what code asks R.swift for. With the configurations of SwiftGen, it tells which files with accessors
-///    are missing, and what stands in them.
-/// 5. `AccessorPass`: members that look up one key of the first pass, those that the fourth expects, and all their uses.
-/// 6. `SymbolPass`: symbols of String Catalogs, by the names that the catalogs give them; it needs no other pass.
+/// The facts of all files are linked; then passes ask the linked project, one after another. A pass is made of the
+/// linked project and of what passes before it have found, and changes neither. They stand in this order: 1. `KeyPass`:
+/// what is a key. All that follows is told by its keys, or is something else than they are. 2. `ShownTextPass`: the
+/// texts that views show as String. Those that are keys are looked up, and so not among them. 3. `TableMemberPass`:
+/// members that xcstrings-tool makes of a whole table, by their names alone. 4. `RSwiftPass`: what code asks R.swift
+/// for. With the configurations of SwiftGen, it tells which files with accessors are missing, and what stands in them.
+/// 5. `AccessorPass`: members that look up one key of the first pass, those that the fourth expects, and all their
+/// uses. 6. `SymbolPass`: symbols of String Catalogs, by the names that the catalogs give them; it needs no other pass.
 /// 7. `UnknownCallPass`: texts that other packages may look up, as far as their declarations are unknown.
 struct CodeAnalysis {
   /// The uses of keys, including those in excluded files, and the diagnostics up to here.
@@ -36,7 +35,8 @@ struct CodeAnalysis {
   ///   - packages: what other packages declare.
   ///   - catalogs: what the project's catalogs have.
   ///   - named: paths that the user named.
-  ///   - source: where files are read again: Swift for texts that views show, other languages that may name an accessor.
+  ///   - source: where files are read again: Swift for texts that views show, other languages that may name an
+  ///     accessor.
   init(
     _ scanned: consuming ScannedFiles, _ layout: ProjectLayout, _ packages: ImportedPackages, of listed: ListedFiles,
     knowing catalogs: CatalogNames, _ configuration: Configuration, named: Set<String>,
@@ -53,9 +53,10 @@ struct CodeAnalysis {
     let guessed = Set(own.value.guesses.map(\.location.path))
     unreadPackages = linked.packages(importedBy: guessed).filter { !packages.modules.contains($0) }
     let uses = own.value.map(layout.withBuildSettings) + layout.infoPropertyListUses
+    let languages = SourceLanguages(setting: configuration.sourceLanguage, layout)
     keys = listed.tables.keys(
       among: Diagnosed(uses, listed.diagnostics + scan.diagnostics + own.diagnostics),
-      development: layout.developmentRegion, named: named)
+      languages: languages, named: named)
 
     let shown =
       questions.asksForLiterals
@@ -64,7 +65,8 @@ struct CodeAnalysis {
     var accessors = AccessorLoader.Found()
     if questions.asksForAccessors {
       let loader = AccessorLoader(
-        source: source, layout: layout, listed: listed, stringCatalogs: catalogs.stringCatalogs)
+        source: source, layout: layout, languages: languages, listed: listed,
+        stringCatalogs: catalogs.stringCatalogs)
       accessors = loader.found(linked, among: keys.value)
     }
 

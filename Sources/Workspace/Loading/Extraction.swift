@@ -33,14 +33,16 @@ package struct Extraction {
   package let isComplete: Bool
   /// The packages that were not read although their declarations would tell keys, those that most files import first.
   package let unreadPackages: [String]
-  /// The texts in calls that may go into these packages, where they were asked for: keys of catalogs among them may be used.
+  /// The texts in calls that may go into these packages, where they were asked for: keys of catalogs among them may be
+  /// used.
   package let unknownTexts: Set<UntypedKey>
   /// The keys and tables that code names without looking them up.
   let mentions: KeyMentions
   /// Whether the file system let every source be read, even where no scanner understands its contents.
   let isRepeatable: Bool
 
-  /// Uses that need no linking: those that the compiler has extracted. Without any, a project whose sources are not read.
+  /// Uses that need no linking: those that the compiler has extracted. Without any, a project whose sources are not
+  /// read.
   init(
     _ uses: [KeyUse] = [], _ diagnostics: [Diagnostic] = [], in files: [String: SourceFile] = [:], fileCount: Int = 0,
     _ layout: ProjectLayout = ProjectLayout(), isComplete: Bool = true

@@ -10,7 +10,7 @@ internal import XcodeProjects
 /// of other packages are no business of the project. What a commit declares is kept in the cache.
 struct ImportedPackages {
   /// The rows of all modules that were read.
-  private(set) var rows: [APISignature] = []
+  private var rows: [APISignature] = []
   /// The modules that were read.
   private(set) var modules: Set<String> = []
 

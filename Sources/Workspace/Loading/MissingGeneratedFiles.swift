@@ -10,24 +10,29 @@ struct MissingGeneratedFiles {
   /// Those of which nobody can tell what stands in them.
   private(set) var unknown: [UnknownAccessors] = []
 
-  /// The folders of SwiftGen's configurations with a template of the user's own whose file is missing, and has SwiftGen's
-  /// usual name for its type.
+  /// The folders of SwiftGen's configurations with a template of the user's own whose file is missing, and has
+  /// SwiftGen's usual name for its type.
   private var usualFolders: Set<String> = []
 
   private let listed: ListedFiles
   private let layout: ProjectLayout
+  private let languages: SourceLanguages
   private let source: any FileSource
 
-  init(_ listed: ListedFiles, _ layout: ProjectLayout, _ linked: LinkedProject, in source: any FileSource) {
-    (self.listed, self.layout, self.source) = (listed, layout, source)
+  /// - Parameter languages: which files of a table hold the source texts, and with them all keys.
+  init(
+    _ listed: ListedFiles, _ layout: ProjectLayout, _ languages: SourceLanguages, _ linked: LinkedProject,
+    in source: any FileSource
+  ) {
+    (self.listed, self.layout, self.languages, self.source) = (listed, layout, languages, source)
     for path in listed.swiftGenConfigurations {
       if let file = try? source.read(path) { add(SwiftGenConfiguration(file), file) }
     }
     addRSwift(linked)
   }
 
-  /// Whether the `L10n` that a file uses is most likely that of a file whose catalogs are known: the configuration is in
-  /// a folder around it.
+  /// Whether the `L10n` that a file uses is most likely that of a file whose catalogs are known: the configuration is
+  /// in a folder around it.
   func explain(_ path: String) -> Bool {
     !usualFolders.isDisjoint(with: ProjectPath.ancestors(of: ProjectPath.normalized(path)))
   }
@@ -59,8 +64,8 @@ struct MissingGeneratedFiles {
     }
   }
 
-  /// Of this many names that code asks a table for, one may be that of no key: keys are removed before code is. Where more
-  /// are, something other than R.swift's rule names the keys, or its files are not in the project.
+  /// Of this many names that code asks a table for, one may be that of no key: keys are removed before code is. Where
+  /// more are, something other than R.swift's rule names the keys, or its files are not in the project.
   private static let namesForEachFault = 20
 
   /// Adds what R.swift makes of the tables that code names, where its rule gives the names that code asks for.
@@ -69,7 +74,7 @@ struct MissingGeneratedFiles {
     let uses = pass.run()
     guard !uses.isEmpty else { return }
     let naming = AccessorNaming.rSwift
-    let inputs = listed.tables.completeInputs(development: layout.developmentRegion) { table in
+    let inputs = listed.tables.completeInputs(languages) { table in
       pass.mayName(naming.generator.name(ofTable: table))
     }
     let asked = Dictionary(grouping: uses, by: \.table)

@@ -61,11 +61,11 @@ struct Missing: LintRule {
       let tags = Set(table.languages.map(\.tag))
       let isWhole = wanted.allSatisfy { tags.contains($0.tag) }
       let open = Set(wanted.filter { !$0.isRequired }.map(\.tag))
-      let orphans = Set(table.orphans.map { ExactText($0.key) })
+      let orphans = Set(input.orphans(of: table).map { ExactText($0.key) })
       lazy var shownKeys = ShownKeys(
         table, unseen: input.lookups.defaultedKeys(of: table.number).union(unused[table.number] ?? []))
       for entry in table.entries where entry.isInScope && entry.isCounted {
-        if orphans.contains(ExactText(entry.key)), !input.lookups.ask(for: entry.key, in: table.number) { continue }
+        if orphans.contains(ExactText(entry.key)) { continue }
         for localization in entry.localizations where New.isOpen(localization, in: entry) && !input.options.wantsAll {
           guard open.contains(localization.language.tag) else { continue }
           untranslated.add(entry, localization.language.code, showsKey: shownKeys.contain(entry))

@@ -61,7 +61,8 @@ extension LintInput {
       .filter { !$0.value.isEmpty }
   }
 
-  fileprivate func orphans(of table: CheckedTable) -> [CheckedEntry] {
+  /// The identifier keys of a table that are translated, have no source text, and are asked for by no code.
+  func orphans(of table: CheckedTable) -> [CheckedEntry] {
     guard table.kind.hasChosenKeys else { return [] }
     return table.orphans.filter { !lookups.ask(for: $0.key, in: table.number) }
   }
@@ -69,7 +70,7 @@ extension LintInput {
 
 extension CheckedTable {
   /// The identifier keys that are translated and have no source text.
-  var orphans: [CheckedEntry] {
+  fileprivate var orphans: [CheckedEntry] {
     guard let source else { return [] }
     // A table without any source texts is a fragment: they are elsewhere, in code or in a `Base` file.
     let explicit = entries.reduce(into: 0) { $0 += $1.source == nil ? 0 : 1 }

@@ -38,11 +38,12 @@ struct RawKey: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     lazy var written = WrittenKeys(input)
     return input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table in
-      check(table, input.lookups).map { hedged($0, in: table, by: written) }
+      check(table, input).map { hedged($0, in: table, by: written) }
     }
   }
 
-  /// A finding about a key that another table of the same name has a text for: code may look it up in that one's bundle.
+  /// A finding about a key that another table of the same name has a text for: code may look it up in that one's
+  /// bundle.
   private func hedged(_ finding: Diagnostic, in table: CheckedTable, by written: WrittenKeys) -> Diagnostic {
     guard let key = finding.subject.key, let twin = written.table(with: key, besides: table) else { return finding }
     var finding = finding
@@ -52,7 +53,7 @@ struct RawKey: LintRule {
     return finding
   }
 
-  private func check(_ table: CheckedTable, _ lookups: Lookups) -> [Diagnostic] {
+  private func check(_ table: CheckedTable, _ input: LintInput) -> [Diagnostic] {
     guard let source = table.source else { return [] }
     // The source texts are in other files, or are missing entirely, which the reader reports.
     if table.isSplitByLanguage || table.isReadByLibrary,
@@ -61,14 +62,14 @@ struct RawKey: LintRule {
       return []
     }
     let named = KeyClassifier(table.catalog, source: source.language)
-    let orphans = Set(table.orphans.map(\.key)).filter { !lookups.ask(for: $0, in: table.number) }
+    let orphans = Set(input.orphans(of: table).map { ExactText($0.key) })
     return table.entries.compactMap { entry in
       guard entry.isNamed, entry.isInScope, entry.isCounted,
-        named.showsKey(of: entry.entry, isDefaulted: lookups.passDefault(for: entry.key, in: table.number))
+        named.showsKey(of: entry.entry, isDefaulted: input.lookups.passDefault(for: entry.key, in: table.number))
       else { return nil }
       let leaves = entry.entry.sourceLocalization(source.language)?.leaves.map(\.translation) ?? []
       let isUnwritten = leaves.allSatisfy { $0.state == .new && $0.messages.allSatisfy { Words.isBlank($0.text) } }
-      if orphans.contains(entry.key) { return nil }
+      if orphans.contains(ExactText(entry.key)) { return nil }
       if isUnwritten {
         return finding(
           "'\(entry.key)' has no \(source.code) text: people see the key itself", in: entry,

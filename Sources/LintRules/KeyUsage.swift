@@ -23,7 +23,7 @@ struct KeyUsage {
   private let project: ProjectFacts
   private let unknownAccessors: [UnknownAccessors]
   private let used: KeyIndex
-  /// What the uses find that are no accessors without uses.
+  /// What the uses find, those in accessors that nothing uses left out.
   private let lookups: Lookups
   private let dynamic: [ProjectFacts.DynamicKey]
   /// The keys by table whose symbols code names, wherever something of that name may stand.
@@ -81,8 +81,8 @@ extension CheckedEntry {
 }
 
 extension LintInput {
-  /// The keys, by the number of their table, that the sources certainly do not use, so that nobody sees them; none where no source was
-  /// scanned.
+  /// The keys, by the number of their table, that the sources certainly do not use, so that nobody sees them; none
+  /// where no source was scanned.
   package var unusedKeys: [Int: Set<ExactText>] {
     let usage = KeyUsage(self)
     var unused: [Int: Set<ExactText>] = [:]

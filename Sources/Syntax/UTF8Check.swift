@@ -1,7 +1,7 @@
 /// Finds bytes that are not well-formed UTF-8.
 enum UTF8Check {
-  /// The index of the first byte in a range that starts no well-formed sequence (Unicode table 3-7: no surrogates, no overlong
-  /// forms), or nil.
+  /// The index of the first byte in a range that starts no well-formed sequence (Unicode table 3-7: no surrogates, no
+  /// overlong forms), or nil.
   static func firstInvalid(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {

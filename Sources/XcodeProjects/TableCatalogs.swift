@@ -2,8 +2,9 @@ package import CodeModel
 
 /// The catalogs of one table, prepared for finding those that many sources feed.
 ///
-/// An interface file feeds the catalogs beside it, and never those beside another one of its name. Any other source feeds those that the targets ship which compile it; a
-/// source of no target feeds the nearest by folder that no target ships; where there are targets, only one around it.
+/// An interface file feeds the catalogs beside it, and never those beside another one of its name. Any other source
+/// feeds those that its targets ship. A source of no target feeds the nearest by folder that no target ships; where
+/// there are targets, only one in a folder around it.
 package struct TableCatalogs {
   private let layout: ProjectLayout
   /// The paths, as they were given.

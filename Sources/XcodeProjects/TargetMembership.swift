@@ -1,7 +1,7 @@
 /// Which targets each file belongs to: one look-up for all targets instead of several for each of them.
 struct TargetMembership: Hashable, Sendable {
-  /// By the path of a single file the sets that list it. A target's sources and resources are two sets: its number, doubled,
-  /// and the next one.
+  /// By the path of a single file the sets that list it. A target's sources and resources are two sets: its number,
+  /// doubled, and the next one.
   private var files: [String: [Int]] = [:]
   /// By a folder the sets that have everything in it.
   private var folders: [String: [Int]] = [:]

@@ -211,7 +211,7 @@ struct XcodeProjectReader {
       }
     }
     addSynchronizedFolders(of: object, id: id, to: &target)
-    addInfoPropertyList(of: object, to: &target)
+    addSettings(of: object, to: &target)
     return target
   }
 
@@ -268,9 +268,9 @@ struct XcodeProjectReader {
     return platforms.isEmpty ? nil : platforms
   }
 
-  /// The target's `Info.plist`, or the `INFOPLIST_KEY_…` settings that the build makes one from. Where configurations
-  /// differ, the default one counts.
-  private func addInfoPropertyList(of object: PropertyListNode, to target: inout ProjectLayout.Target) {
+  /// What the build settings say: the platforms, and the target's `Info.plist` or the `INFOPLIST_KEY_…` settings that the
+  /// build makes one from. Where configurations differ, the default one counts.
+  private func addSettings(of object: PropertyListNode, to target: inout ProjectLayout.Target) {
     let isTest = object["productType"]?.text?.contains("test") ?? false
     for (settings, isStandard) in buildSettings(of: object, target: target.name) {
       if isStandard || target.settings == BuildSettings() {

@@ -34,7 +34,7 @@ struct BundleAnswerTests {
     ]
     #expect(
       try lint(files, only: "source/undefined-key") == [
-        "Shop/Code/View.swift:2:14: error: 'account.title' is only in the catalog of 'Bank', which is not asked "
+        "Shop/Code/View.swift:2:14: error: 'account.title' is in no catalog that this code asks, only in that of 'Bank' "
           + "[source/undefined-key]"
       ])
     #expect(try lint(files, only: "source/wrong-bundle") == [])

@@ -40,8 +40,8 @@ package struct UsesRendering {
     return "assumed to look up keys, although no file that was read declares them: \(counts.joined(separator: ", "))"
   }
 
-  /// One line for each use: `path:line:column: "key" (table, api)`, with a note on shorthands that no file declares and on calls
-  /// that the catalogs explain.
+  /// One line for each use: `path:line:column: "key" (table, api)`, with a note on shorthands that no file declares and
+  /// on calls that the catalogs explain.
   package var text: String {
     zip(uses, positions).map { use, position in
       let table = use.table.map { "\($0), " } ?? ""

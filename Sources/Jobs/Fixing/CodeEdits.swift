@@ -10,8 +10,8 @@ struct CodeEdits {
 
   init(_ files: [String: SourceFile]) { self.files = files }
 
-  /// Writes the key that was likely meant into the literal of code; nil where the literal is written in another way than
-  /// the key, or another key would have to be.
+  /// Writes the key that was likely meant into the literal of code; nil where the literal is written in another way
+  /// than the key, or another key would have to be.
   func literalEdit(for finding: Diagnostic) -> Report.Edit? {
     guard let name = finding.suggestion, let key = finding.subject.key, let location = finding.location,
       ScannerChoice.reads(location.path), let file = files[location.path], file.isText,
@@ -25,8 +25,8 @@ struct CodeEdits {
       location: location, text: (plain == text ? "" : "@") + "\"\(name)\"", isSafe: false)
   }
 
-  /// Writes a missing argument behind a key; nil where it would not stand in its place: the key must be the first argument,
-  /// without a label or behind `localized:`, and nothing but a comment may come after it.
+  /// Writes a missing argument behind a key; nil where it would not stand in its place: the key must be the first
+  /// argument, without a label or behind `localized:`, and nothing but a comment may come after it.
   func argumentEdit(for finding: Diagnostic) -> Report.Edit? {
     guard let argument = finding.missingArgument, let location = finding.location,
       let file = files[location.path], file.isText, location.bytes.upperBound <= file.bytes.count
@@ -34,8 +34,9 @@ struct CodeEdits {
     let before = file.bytes[..<location.bytes.lowerBound].reversed().drop(while: CodeEdits.isBlank)
     let label = "localized:"
     let isLabelled = before.starts(with: label.utf8.reversed())
-    let isFirst =
-      before.dropFirst(isLabelled ? label.utf8.count : 0).drop(while: CodeEdits.isBlank).first == UInt8(ascii: "(")
+    let opening = before.dropFirst(isLabelled ? label.utf8.count : 0).drop(while: CodeEdits.isBlank)
+    // Of a call, not of a text in parentheses: `Text(("Title"))`.
+    let isFirst = opening.first == UInt8(ascii: "(") && opening.dropFirst().first?.isASCIIWord ?? false
     var after = file.bytes[location.bytes.upperBound...].drop(while: CodeEdits.isBlank)
     if after.first == UInt8(ascii: ",") { after = after.dropFirst().drop(while: CodeEdits.isBlank) }
     guard isFirst, after.first == UInt8(ascii: ")") || after.starts(with: "comment:".utf8) else { return nil }
@@ -45,8 +46,8 @@ struct CodeEdits {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
-  /// The files with the arguments that findings miss, and the findings that are fixed so. Findings about what stands in the
-  /// same place are fixed once.
+  /// The files with the arguments that findings miss, and the findings that are fixed so. Findings about what stands in
+  /// the same place are fixed once.
   func addingArguments(for findings: [Diagnostic]) -> (files: [SourceFile], fixed: Set<Diagnostic>) {
     var (changed, fixed) = ([String: [(offset: Int, text: String)]](), Set<Diagnostic>())
     for finding in findings where finding.missingArgument != nil {

@@ -32,8 +32,9 @@ struct LiteralEdit: Hashable {
     case interpolatedRaw
   }
 
-  /// The edits that replace one key by another in a source literal, whatever its spelling. Interpolations are kept, and no
-  /// edit touches them, as there may be other keys in them; where there are any, both keys must have the same placeholders.
+  /// The edits that replace one key by another in a source literal, whatever its spelling. Interpolations are kept, and
+  /// no edit touches them, as there may be other keys in them; where there are any, both keys must have the same
+  /// placeholders.
   static func inSource(
     _ bytes: Range<Int>, of file: SourceFile, from old: String, to new: String
   ) -> Result<[LiteralEdit], Refusal> {
@@ -70,8 +71,8 @@ struct LiteralEdit: Hashable {
     return LiteralEdit(bytes: bytes.lowerBound..<bytes.lowerBound + spelled.count, replacement: quoted(new))
   }
 
-  /// The edit of a literal that spells the key without escapes, on one line: its quotes stay, and so renaming back gives the
-  /// first bytes. Nil for another one.
+  /// The edit of a literal that spells the key without escapes, on one line: its quotes stay, and so renaming back
+  /// gives the first bytes. Nil for another one.
   private static func inVerbatim(
     _ literal: Range<Int>, of file: SourceFile, _ old: String, _ new: String
   ) -> LiteralEdit? {
@@ -85,8 +86,8 @@ struct LiteralEdit: Hashable {
     return around.allSatisfy(delimiters.contains) ? LiteralEdit(bytes: spelled, replacement: Array(new.utf8)) : nil
   }
 
-  /// The texts around what a key has in place of interpolated values, as a literal writes them, and the placeholders: of
-  /// formats, `%lld`, and of App Intents, `${state}`.
+  /// The texts around what a key has in place of interpolated values, as a literal writes them, and the placeholders:
+  /// of formats, `%lld`, and of App Intents, `${state}`.
   private static func pieces(of key: String) -> (texts: [String], placeholders: [String]) {
     let bytes = Array(key.utf8)
     var texts: [[UInt8]] = [[]]

@@ -96,7 +96,7 @@ struct UndefinedKey: LintRule {
     let owner = place.bundles.min().map { input.project.bundles.bundles[$0].name } ?? ""
     var finding = Diagnostic(
       id, use.showsItsText ? .warning : severity,
-      "'\(use.key)' is only in the catalog of '\(owner)', which is not asked",
+      "'\(use.key)' is in no catalog that this code asks, only in that of '\(owner)'",
       subject: Subject(table: use.tableName, key: use.key), at: use.location,
       notes: [
         Diagnostic.Note("the key is here", at: input.tables[place.catalog].entries[place.entry].entry.location)

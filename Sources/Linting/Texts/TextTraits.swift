@@ -58,8 +58,8 @@ package struct TextTraits: TraitSet {
   package static let beyondASCII = TextTraits(rawValue: 1 << 20)
   /// U+0080 to U+00BF.
   package static let leadC2 = TextTraits(rawValue: 1 << 21)
-  /// `Ã` and `â`, and letters of Latin-1 before its symbols or those of Windows-1252, which occur where UTF-8 was read in an
-  /// older encoding.
+  /// `Ã` and `â`, and letters of Latin-1 before its symbols or those of Windows-1252, which occur where UTF-8 was read
+  /// in an older encoding.
   package static let misread = TextTraits(rawValue: 1 << 22)
   /// U+0300 to U+036F, combining accents, and the first Greek letters.
   package static let accent = TextTraits(rawValue: 1 << 23)

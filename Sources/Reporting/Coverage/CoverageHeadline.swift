@@ -54,10 +54,9 @@ struct CoverageHeadline {
         "\(TerminalText.count(undefinedKeys, "key")) that code uses \(undefinedKeys == 1 ? "is" : "are") in no catalog")
     }
     if orphanedKeys > 0 {
-      let verb = orphanedKeys == 1 ? "has" : "have"
+      let (has, be) = orphanedKeys == 1 ? ("has", "is") : ("have", "are")
       parts.append(
-        "\(TerminalText.count(orphanedKeys, "key")) \(verb) no source text and no use, and \(orphanedKeys == 1 ? "is" : "are") not counted"
-      )
+        "\(TerminalText.count(orphanedKeys, "key")) \(has) no source text and no use, and \(be) not counted")
     }
     return parts.joined(separator: "; ")
   }

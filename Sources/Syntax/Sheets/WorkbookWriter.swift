@@ -1,9 +1,10 @@
 internal import Text
 
-/// Writes a workbook (`.xlsx`: Office Open XML, ECMA-376) for people to work in: the first row stays in view, columns are as
-/// wide as their texts need, long texts are wrapped, and only cells for translations can be changed.
+/// Writes a workbook (`.xlsx`: Office Open XML, ECMA-376) for people to work in: the first row stays in view, columns
+/// are as wide as their texts need, long texts are wrapped, and only cells for translations can be changed.
 ///
-/// Cells are texts whatever they begin with, so that none is taken for a formula. Sheets are protected without a password.
+/// Cells are texts whatever they begin with, so that none is taken for a formula. Sheets are protected without a
+/// password.
 package struct WorkbookWriter {
   private let sheets: [WorkbookSheet]
   private let names: [String]

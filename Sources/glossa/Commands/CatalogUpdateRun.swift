@@ -55,8 +55,9 @@ struct CatalogUpdateRun {
   private static func note(onUnread packages: [String]) -> String? {
     guard !packages.isEmpty else { return nil }
     let shown = packages.prefix(3).joined(separator: ", ") + (packages.count > 3 ? " …" : "")
-    return "\(TerminalText.count(packages.count, "imported package")) \(packages.count == 1 ? "was" : "were") not read "
-      + "(\(shown)): which of their functions take keys is known in part; 'swift package resolve', or "
+    return
+      "\(TerminalText.count(packages.count, "imported module")) of other packages \(packages.count == 1 ? "was" : "were") "
+      + "not read (\(shown)): which functions there take keys is known in part; 'swift package resolve', or "
       + "'xcodebuild -resolvePackageDependencies -clonedSourcePackagesDirPath SourcePackages', puts them where they are read"
   }
 

@@ -25,8 +25,8 @@ struct RenameCommand: ParsableCommand {
       not become a name such as cart.title then, unless --keep-text writes the old key as that text.
 
       An accessor gets the name that its generator will give it: SwiftGen's, R.swift's or xcstrings-tool's rule, whichever \
-      gives the accessor, and nearly all others of the file, their names. If none does, nothing is renamed, unless --then-run-generator says that \
-      you will make the file anew: then the rule counts that SwiftGen's configuration names, or that most names follow. \
+      gives the accessor, and nearly all others of the file, their names. If none does, nothing is renamed, unless \
+      --then-run-generator says that you will make the file anew: then the rule counts that SwiftGen's configuration names, or that most names follow. \
       Only with that option can the key of an accessor begin differently, so that it gets into another type.
 
       --from-convention renames the keys that can be renamed, names the others with the reason, and exits with 1 then.
@@ -83,7 +83,7 @@ struct RenameCommand: ParsableCommand {
         project, at: paths, context.configuration, runsGenerator: thenRunGenerator, keepsTexts: keepText,
         source: context.source)
       if fromConvention { return try renameByConvention(project, renaming, context) }
-      guard let old, let new else { return .couldNotRun }
+      guard let old, let new else { throw RunError("the key to rename and its new name are missing") }
       let outcome = renaming.rename([KeyRename(old: old, new: new, table: table)])
       try stop(for: outcome.troubles, in: project, context)
       guard !outcome.files.isEmpty else { throw RunError(unknownKey(old, in: project)) }

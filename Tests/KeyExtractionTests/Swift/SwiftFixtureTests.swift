@@ -42,8 +42,8 @@ struct SwiftFixtureTests {
     try Golden.check(text, at: Self.folder + file.stem + ".out")
   }
 
-  /// Who asks what code does with texts looks at every literal; who does not steps over declarations in which nothing is named that makes
-  /// keys.
+  /// Who asks what code does with texts looks at every literal; who does not steps over declarations in which nothing
+  /// is named that makes keys.
   @Test(arguments: names) func `no key stands in what is stepped over`(_ name: String) throws {
     let facts = [SwiftScanner().scan(try Self.file(name)).value]
     #expect(LinkedProject(facts).uses().value == LinkedProject(facts, findsCodeFacts: true).uses().value)

@@ -88,7 +88,8 @@ import Testing
         "Button(.no); view.help(.no); Menu(.no); Text(.yes); Label(.yes, systemImage: \"a\")") == ["yes", "yes"])
   }
 
-  /// The names that a file may use as symbols: `?` marks those that may mean anything, `!` those that can mean nothing else.
+  /// The names that a file may use as symbols: `?` marks those that may mean anything, `!` those that can mean nothing
+  /// else.
   private func marked(_ text: String) -> [String] {
     let file = SourceFile(path: "A.swift", text: text)
     let known = Set("abcdefgh".map(String.init))

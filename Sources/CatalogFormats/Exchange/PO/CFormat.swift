@@ -3,8 +3,8 @@ internal import Text
 
 /// The arguments that a format string takes, as gettext reads C's and Objective-C's: `msgfmt -c` compares them.
 ///
-/// gettext is stricter than Apple's formatter, which `Placeholder` follows: an unknown conversion, a number that is left out
-/// and a mixture of numbered and other placeholders make a string invalid.
+/// gettext is stricter than Apple's formatter, which `Placeholder` follows: an unknown conversion, a number that is
+/// left out and a mixture of numbered and other placeholders make a string invalid.
 struct CFormat {
   /// The type of each argument, in order: two directives read the same type where these are equal.
   let arguments: [String]
@@ -50,8 +50,8 @@ struct CFormat {
 
   /// Whether a translation may stand in its place.
   ///
-  /// - Parameter needsAll: whether the translation has to take all arguments; the last ones may be missing where a plural
-  ///   form is for few numbers.
+  /// - Parameter needsAll: whether the translation has to take all arguments; the last ones may be missing where a
+  ///   plural form is for few numbers.
   func accepts(_ translation: CFormat, needsAll: Bool) -> Bool {
     needsAll ? arguments == translation.arguments : arguments.starts(with: translation.arguments)
   }

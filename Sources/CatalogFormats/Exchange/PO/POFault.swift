@@ -2,8 +2,8 @@ internal import CatalogModel
 internal import Syntax
 internal import Text
 
-/// What is wrong with a translated message, so that it needs work: `msgfmt -c` refuses a file with such a message, unless it
-/// is marked as fuzzy.
+/// What is wrong with a translated message, so that it needs work: `msgfmt -c` refuses a file with such a message,
+/// unless it is marked as fuzzy.
 enum POFault {
   /// The translation does not begin or end with a line break where the text does, or the other way round.
   case lineBreaks
@@ -21,8 +21,8 @@ enum POFault {
     }
   }
 
-  /// Leaves out the flag of a message whose translation drops arguments, which is right in a plural form for few numbers
-  /// or for none: gettext knows such forms in messages with numbered forms alone.
+  /// Leaves out the flag of a message whose translation drops arguments, which is right in a plural form for few
+  /// numbers or for none: gettext knows such forms in messages with numbered forms alone.
   static func leaveOutFlag(of message: inout POMessage) {
     guard let dialect = CFormat.Dialect(flags: message.flags), let source = CFormat(message.id, dialect),
       let text = message.translations.first?.text, !text.isEmpty, let translation = CFormat(text, dialect),

@@ -16,6 +16,11 @@ extension Message {
         return (argument.span, "%\(index + 1)$" + (isSlip ? "@" : String(decoding: written, as: UTF8.self)))
       })
   }
+
+  /// Whether the text is only a key, as it is or with numbered arguments, as Xcode writes keys into catalogs.
+  package func repeats(_ key: String) -> Bool {
+    ExactText(text) == ExactText(key) || text.utf8.contains(UInt8(ascii: "$")) && text == Message(key).numbered
+  }
 }
 
 extension Placeholder {

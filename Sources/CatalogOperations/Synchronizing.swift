@@ -129,9 +129,10 @@ private struct Synchronizer {
       entry.extraction = .extractedWithValue
     }
     if let value = source.value, let language = catalog.sourceLanguage {
-      // Keys maintained by hand need no review.
+      // Keys maintained by hand need no review, but a name in place of a text does.
+      let isText = source.hasDefault || KeyStyle(source.key) == .text
       entry[language] = Localization(
-        language: language, text: value, state: source.isUnseenByXcode ? .translated : .new)
+        language: language, text: value, state: source.isUnseenByXcode && isText ? .translated : .new)
     }
     return entry
   }

@@ -50,9 +50,8 @@ struct SourceKey {
 
   /// The default value of a use; nil if it is empty or equal to the key.
   private static func defaultValue(of use: KeyUse) -> String? {
-    guard let value = use.defaultValue, !value.isEmpty else { return nil }
-    let spellings = [use.key, Message(use.key).numbered ?? use.key]
-    return spellings.contains { ExactText($0) == ExactText(value) } ? nil : value
+    guard let value = use.defaultValue, !value.isEmpty, !Message(value).repeats(use.key) else { return nil }
+    return value
   }
 
   /// The distinct comments, sorted by their bytes, one per line.

@@ -67,13 +67,13 @@ package struct KeyClassifier: Sendable {
   /// Whether a text only repeats its identifier key: `"editor.title" = "editor.title"`. A host or file name among
   /// identifiers of another shape is a text.
   package func isNameAlone(_ text: String, of key: String) -> Bool {
-    text == key && contains(key) && (texted.isEmpty || texted[KeyShape(key)] != nil)
+    Message(text).repeats(key) && contains(key) && (texted.isEmpty || texted[KeyShape(key)] != nil)
   }
 }
 
 extension Localization {
   /// Whether it has a text that is not blank and differs from the key.
   fileprivate func says(otherThan key: String) -> Bool {
-    leaves.contains { leaf in leaf.translation.messages.contains { !Words.isBlank($0.text) && $0.text != key } }
+    leaves.contains { leaf in leaf.translation.messages.contains { !Words.isBlank($0.text) && !$0.repeats(key) } }
   }
 }

@@ -188,8 +188,7 @@ struct CatalogUpdater {
     let language =
       file.catalog.sourceLanguage ?? file.catalog.languages.first
       ?? sourceLanguages.assumedLanguage(around: file.file.path)
-    guard let text = entry[language]?.text else { return true }
-    return ExactText(text) == ExactText(entry.key)
+    return entry[language]?.text.map { Message($0).repeats(entry.key) } ?? true
   }
 
   /// Whether a single-language file has the source language. The others get their texts from translators.

@@ -27,8 +27,7 @@ enum HTMLScript {
       return node;
     }
 
-    /// A cell in the language of its text; one of a right-to-left language that is not translated yet runs as its text
-    /// does.
+    /// A cell in the language of its text; one of a right-to-left language that is not translated yet runs as its text does.
     const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
     function spoken(tag, code, text, style) {
       const language = languages.get(code);

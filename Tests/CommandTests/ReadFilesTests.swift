@@ -142,11 +142,31 @@ struct ReadFilesTests {
     #expect(scratch.text(of: "App/A.swift")?.contains("cart.title") == true)
   }
 
-  @Test func `a catalog that cannot be understood stops a renaming`() throws {
+  @Test func `a catalog that cannot be understood stops the renaming of a key that stands in it`() throws {
+    let scratch = try Self.project()
+    try scratch.write("{ \"strings\" : { \"cart.title\" : ", to: "App/Other.xcstrings")
+    let outcome = try Self.run("rename cart.title cart.heading", in: scratch)
+    #expect(outcome.status == 2 && outcome.errors.contains("App/Other.xcstrings"), "\(outcome)")
+    #expect(outcome.errors.contains("'cart.title' may stand in this file, which cannot be read"), "\(outcome)")
+    #expect(scratch.text(of: "App/en.lproj/Localizable.strings") == Self.english)
+  }
+
+  @Test func `a catalog that cannot be understood does not stop the renaming of other keys`() throws {
     let scratch = try Self.project()
     try scratch.write("{ \"sourceLanguage\" : ", to: "App/Other.xcstrings")
     let outcome = try Self.run("rename cart.title cart.heading", in: scratch)
-    #expect(outcome.status == 2 && outcome.errors.contains("App/Other.xcstrings"), "\(outcome)")
+    #expect(outcome.status == 0 && outcome.errors.contains("App/Other.xcstrings:1:"), "\(outcome)")
+    #expect(scratch.text(of: "App/A.swift")?.contains("cart.heading") == true)
+  }
+
+  @Test(arguments: ["über.title", "a \"b\""])
+  func `a key that a broken catalog may spell otherwise is not renamed`(key: String) throws {
+    let scratch = try Self.project()
+    let literal = key.replacingOccurrences(of: "\"", with: "\\\"")
+    try scratch.write("\"\(literal)\" = \"x\";\n", to: "App/en.lproj/More.strings")
+    try scratch.write("{ \"sourceLanguage\" : ", to: "App/Other.xcstrings")
+    let outcome = try GlossaTool.run(["rename", key, "cart.heading"], in: scratch.path)
+    #expect(outcome.status == 2 && outcome.errors.contains("may stand in this file"), "\(outcome)")
   }
 
   @Test func `a folder that cannot be read stops rename and index`() throws {

@@ -23,6 +23,7 @@ package struct Renaming {
   private let keepsTexts: Bool
   /// What the project's code looks up, and finds.
   private let lookups: Lookups
+  private let unread: UnreadFiles
 
   /// The result of renaming.
   package struct Outcome {
@@ -38,7 +39,7 @@ package struct Renaming {
     package var generators: [String] = []
     /// Why keys cannot be renamed. If there are any, nothing must be written.
     package var troubles: [Diagnostic] = []
-    /// What people will see otherwise.
+    /// What people will see otherwise, and which files could not be read.
     package var notes: [Diagnostic] = []
   }
 
@@ -57,10 +58,11 @@ package struct Renaming {
     self.keepsTexts = keepsTexts
     lookups = Lookups(of: project.uses + project.excludedUses, in: project.tables.map(\.catalog), project.facts.bundles)
     accessors = try AccessorRenaming(project, at: paths, configuration, source: source, runsGenerator: runsGenerator)
+    unread = UnreadFiles(project, from: source)
     excluded = configuration.excluded
     interfaces = try source.files(
       at: paths, extensions: ["storyboard", "xib"], excluded: configuration.ignoredSources
-    ).paths.map { try source.read($0) }
+    ).paths.filter { [unread] in !unread.contain($0) }.map { try source.read($0) }
     guard !excluded.isEmpty else {
       excludedCatalogs = []
       return
@@ -81,8 +83,8 @@ package struct Renaming {
   /// note.
   package func rename(_ renames: [KeyRename]) -> Outcome {
     var outcome = Outcome()
-    outcome.notes = hiddenUses(of: renames, severity: .info)
-    outcome.troubles = shownTexts(of: renames, includesNames: false)
+    outcome.notes = unread.warnings + hiddenUses(of: renames, severity: .info)
+    outcome.troubles = unread.troubles(for: renames) + shownTexts(of: renames, includesNames: false)
     var changed: [String: SourceFile] = [:]
     for (number, table) in project.tables.enumerated() {
       let keys = Set(table.catalog.entries.map { ExactText($0.key) })

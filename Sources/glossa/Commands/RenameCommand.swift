@@ -78,7 +78,6 @@ struct RenameCommand: ParsableCommand {
       let project = try Project.read(
         at: paths, context.configuration, source: context.source,
         asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))
-      try stop(for: project.readingFaults, in: project, context)
       let renaming = try Renaming(
         project, at: paths, context.configuration, runsGenerator: thenRunGenerator, keepsTexts: keepText,
         source: context.source)

@@ -53,13 +53,20 @@ struct ForwardedBundles {
     return nil
   }
 
+  /// Type inference inside the function that forwards.
+  func types(at edge: ForwardingFinder.Edge) -> TypeInference {
+    let types = TypeInference(context, file: edge.file)
+    let owner = edge.function.map { index.functions[$0].owner } ?? .none
+    if owner != .none { types.enclosing = [owner] }
+    return types
+  }
+
   /// The bundle that an expression means inside the function that forwards.
   private func answer(for expression: NodeID, at edge: ForwardingFinder.Edge) -> Answer {
     guard expression.exists else { return Answer(bundle: .unknown) }
-    let types = TypeInference(context, file: edge.file)
+    let types = types(at: edge)
     let node = types.file.node(expression)
     let function = edge.function.map { index.functions[$0] }
-    if let function, function.owner != .none { types.enclosing = [function.owner] }
     guard node.kind == .name, let function else {
       return Answer(bundle: LookupBundleReader(types).bundle(meantBy: expression))
     }
@@ -78,13 +85,9 @@ struct ForwardedBundles {
     _ parameter: ParameterDeclaration, of function: FunctionDeclaration, _ types: TypeInference
   ) -> Answer {
     guard parameter.label != .none else { return Answer(bundle: .unknown) }
-    let file = types.file
-    let declared = file.eachChild(of: function.node).first { child in
-      file.node(child).kind == .parameter && file.name(file.node(child).aux) == parameter.name
-    }
-    let value = declared.flatMap { file.firstChild(of: $0, .initializer) }.map { file.node($0).first }
+    let value = types.file.defaultValue(of: parameter.name, in: function.node)
     // `#bundle` there means the caller's own.
-    let isCallers = value.map { file.node($0).kind == .macroName } ?? true
+    let isCallers = value.map { types.file.node($0).kind == .macroName } ?? true
     return Answer(
       bundle: isCallers ? .unknown : value.map { LookupBundleReader(types).bundle(meantBy: $0) } ?? .unknown,
       label: index.names.text(parameter.label))

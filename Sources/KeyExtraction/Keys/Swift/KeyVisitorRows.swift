@@ -48,7 +48,7 @@ extension KeyVisitor {
     namedBy row: APISignature, among arguments: [CallArgument], of key: NodeID, _ slot: APISignature.Slot
   ) {
     guard slot.takes == .localizable, arguments.count > 1, let slot = row.table,
-      let table = rowReader.literal(of: slot, among: arguments)
+      let table = rowReader.table(of: slot, among: arguments)
     else { return }
     tables.note(table, of: key)
   }

@@ -5,39 +5,21 @@ internal import Text
 /// Tells which bundle an expression means: one of Apple's, the module's own, or a constant or function of the project's
 /// that leads to one.
 struct LookupBundleReader {
-  private let types: TypeInference
+  private let constants: ConstantValues
+  private var types: TypeInference { constants.types }
   private let file: ProjectIndex.SwiftFile
   private let index: ProjectIndex
   private let known: KnownNames
-  /// How many constants and functions have led here.
-  private let depth: Int
-  private let steps: Steps
-
-  /// How many constants and functions may still be followed for one expression, on all ways together.
-  private final class Steps {
-    private var left = 200
-
-    /// Takes one; false where none is left.
-    func take() -> Bool {
-      left -= 1
-      return left >= 0
-    }
-  }
 
   /// - Parameter types: type inference for the place of the expressions.
-  init(_ types: TypeInference) { self.init(types, depth: 0, Steps()) }
+  init(_ types: TypeInference) { self.init(ConstantValues(types)) }
 
-  private init(_ types: TypeInference, depth: Int, _ steps: Steps) {
-    self.types = types
-    file = types.file
-    index = types.index
-    known = types.known
-    self.depth = depth
-    self.steps = steps
+  private init(_ constants: ConstantValues) {
+    self.constants = constants
+    file = constants.types.file
+    index = constants.types.index
+    known = constants.types.known
   }
-
-  /// Limit on the steps from one constant or function to the next.
-  private static let depthLimit = 6
 
   /// The bundle that an expression means.
   func bundle(meantBy number: NodeID) -> LookupBundle {
@@ -54,7 +36,7 @@ struct LookupBundleReader {
       return LookupBundleReader.common(file.children(of: number).map(bundle(meantBy:)))
     case .macroName: return file.name(node.symbol) == known.bundle ? .module(file: file.path) : .unknown
     case .implicitMember: return bundle(named: file.name(node.symbol))
-    case .name: return bundle(heldBy: file.name(node.symbol))
+    case .name: return bundle(heldBy: constants.values(heldBy: file.name(node.symbol)))
     case .member: return bundle(of: node)
     case .call: return bundle(givenBy: number)
     default: return .unknown
@@ -76,32 +58,15 @@ struct LookupBundleReader {
     switch index.names.text(name) {
     case "main": return .main
     case "module": return .module(file: file.path)
-    default: return value(of: known.bundleTypes.flatMap { index.properties(name, of: $0) })
+    default: return bundle(heldBy: constants.values(of: known.bundleTypes.flatMap { index.properties(name, of: $0) }))
     }
-  }
-
-  /// A variable or constant by its name alone.
-  private func bundle(heldBy name: Name) -> LookupBundle {
-    if let local = types.scope.binding(of: name) {
-      // `let bundle = bundle ?? .main` is bound to itself.
-      guard local.constant.exists, depth < LookupBundleReader.depthLimit, steps.take() else { return .unknown }
-      return LookupBundleReader(types, depth: depth + 1, steps).bundle(meantBy: local.constant)
-    }
-    for owner in types.enclosing.reversed() {
-      let found = index.properties(name, of: owner)
-      if !found.isEmpty { return value(of: found) }
-    }
-    return index.globals[name].map { value(of: [$0]) } ?? .unknown
   }
 
   /// `Bundle.module`, `BundleToken.bundle`, `bundle.bundleURL`.
   private func bundle(of member: Node) -> LookupBundle {
     let name = file.name(member.symbol)
     if name == known.bundleURL { return bundle(meantBy: member.first) }
-    if namesBundleType(member.first) { return bundle(named: name) }
-    var owner = types.inferredType(of: member.first)
-    if case .metatype(let type) = owner { owner = type }
-    return index.resolvedID(owner).map { value(of: index.properties(name, of: $0)) } ?? .unknown
+    return namesBundleType(member.first) ? bundle(named: name) : bundle(heldBy: constants.values(ofMember: member))
   }
 
   /// Whether an expression names `Bundle`, `Foundation.Bundle`, or a description of bundles.
@@ -110,28 +75,16 @@ struct LookupBundleReader {
     return (node.kind == .name || node.kind == .member) && known.bundleTypes.contains(TypeID(file.name(node.symbol)))
   }
 
-  /// What properties of one name hold: those of this file, if it has one.
-  private func value(of properties: [PropertyDeclaration]) -> LookupBundle {
-    let own = properties.filter { $0.file == types.number }
-    return LookupBundleReader.common((own.isEmpty ? properties : own).map { value(of: $0) })
-  }
-
-  private func value(of property: PropertyDeclaration) -> LookupBundle {
-    guard depth < LookupBundleReader.depthLimit, steps.take(), property.node.exists else { return .unknown }
-    let reader = elsewhere(property.file, in: property.owner)
-    if property.flags.contains(.isComputed) {
-      return reader.file.firstChild(of: property.node, .body).map(reader.bundle(returnedBy:)) ?? .unknown
-    }
-    // What a variable holds may change.
-    guard property.isLet, let value = reader.file.firstChild(of: property.node, .initializer) else { return .unknown }
-    return reader.bundle(meantBy: reader.file.node(value).first)
-  }
-
-  /// A reader for the members of a type in another file.
-  private func elsewhere(_ file: FileID, in owner: TypeID) -> LookupBundleReader {
-    let types = types.inFile(file)
-    types.enclosing = owner == .none ? [] : [owner]
-    return LookupBundleReader(types, depth: depth + 1, steps)
+  /// The one bundle that all values mean.
+  private func bundle(heldBy values: [ConstantValues.Value]) -> LookupBundle {
+    LookupBundleReader.common(
+      values.map { value in
+        let reader = LookupBundleReader(value.constants)
+        return switch value.node {
+        case .expression(let node): reader.bundle(meantBy: node)
+        case .body(let node): reader.bundle(returnedBy: node)
+        }
+      })
   }
 
   // MARK: Calls
@@ -194,10 +147,11 @@ struct LookupBundleReader {
   /// What one of the project's functions returns. `moduleBundle(for: Token.self)` looks for the bundle of a class's
   /// module, unless it returns `Bundle(for:)` itself.
   private func bundle(from functions: [FunctionID], _ arguments: [CallArgument]) -> LookupBundle {
-    guard depth < LookupBundleReader.depthLimit, steps.take(), functions.count == 1 else { return .unknown }
+    guard functions.count == 1 else { return .unknown }
     let function = index.functions[functions[0]]
-    let reader = elsewhere(function.file, in: function.owner)
-    guard let body = reader.file.firstChild(of: function.node, .body) else { return .unknown }
+    guard let reader = constants.elsewhere(function.file, in: function.owner).map(LookupBundleReader.init(_:)),
+      let body = reader.file.firstChild(of: function.node, .body)
+    else { return .unknown }
     let found = reader.bundle(returnedBy: body)
     guard found == .unknown, arguments.count == 1, let path = file(ofClass: arguments[0].expression),
       index.names.text(function.name).lowercased().contains("bundle")
@@ -208,25 +162,8 @@ struct LookupBundleReader {
   /// The bundle that a body returns on all its ways; else the one whose file name it contains, because it looks for the
   /// bundle at several places.
   func bundle(returnedBy body: NodeID) -> LookupBundle {
-    var returned = returns(below: body)
-    if let last = file.children(of: body).last, file.node(last).kind != .return { returned.append(last) }
-    let common = LookupBundleReader.common(returned.map(bundle(meantBy:)))
+    let common = LookupBundleReader.common(file.returned(by: body).map(bundle(meantBy:)))
     return common == .unknown ? bundle(namedBelow: body) : common
-  }
-
-  /// The expressions that a body returns, those of closures and local functions left out.
-  private func returns(below number: NodeID) -> [NodeID] {
-    var found: [NodeID] = []
-    var rest = file.children(of: number)
-    while let next = rest.popLast() {
-      let node = file.node(next)
-      switch node.kind {
-      case .return: if node.first.exists { found.append(node.first) }
-      case .closure, .function, .type: break
-      default: rest += file.children(of: next)
-      }
-    }
-    return found
   }
 
   // MARK: File names

@@ -32,7 +32,7 @@ struct LookupForwarders: Sendable {
     ) -> UseContext {
       let comment = literal(labelled: ["comment"], among: arguments, with: reader)
       return UseContext(
-        api: api, table: literal(labelled: tableLabels, among: arguments, with: reader) ?? table,
+        api: api, table: table(among: arguments, reader.types) ?? table,
         bundle: bundle(among: arguments, reader.types),
         comment: comment == "" ? nil : comment,
         defaultValue: literal(labelled: ["value"], among: arguments, with: reader), isUnseen: isUnseen,
@@ -55,6 +55,12 @@ struct LookupForwarders: Sendable {
       let isSame = earlier.bundle == bundle && earlier.bundleLabel == bundleLabel
       if !earlier.isAssumed, !isSame { (joined.bundle, joined.bundleLabel) = (.unknown, nil) }
       return joined
+    }
+
+    /// The table that a call names.
+    private func table(among arguments: [CallArgument], _ types: TypeInference) -> String? {
+      let given = arguments.first { tableLabels.contains(types.index.names.text($0.label)) }
+      return given.flatMap { LookupTableReader(types).table(meantBy: $0.expression) }
     }
 
     /// The bundle that a call asks.
@@ -202,13 +208,14 @@ struct LookupForwarders: Sendable {
       guard let slot = row.slot(label: label, position: position), slot.shape == .single,
         slot.takes == .lookup || edge.isCoerced || slot.label == "localized"
       else { continue }
-      var found = forwarder(index.names.text(edge.callee), row.table, edge, index, rows)
+      var found = forwarder(index.names.text(edge.callee), row.table, edge, bundles, rows)
       let asked = bundles.answer(for: row, at: edge)
       (found.bundle, found.bundleLabel) = (asked.bundle, asked.label)
       return found
     }
     guard functionNames.contains(edge.callee) else { return nil }
-    for number in index.functionsByName[edge.callee] ?? [] {
+    let own = edge.hasBase ? nil : index.moduleFunctions.functions(named: edge.callee, in: edge.file)
+    for number in own ?? index.functionsByName[edge.callee] ?? [] {
       guard let own = functions[number], let mapping = index.match(arguments, to: index.functions[number]),
         let inner = own[mapping[edge.argument]]
       else { continue }
@@ -217,28 +224,31 @@ struct LookupForwarders: Sendable {
     return nil
   }
 
-  /// Sets the table that an argument names, or the label of the parameter that carries it.
+  /// Sets the table that an argument names, or the label of the parameter that carries it, and its default value.
   private func takeTable(
-    _ argument: NodeID, of edge: ForwardingFinder.Edge, _ index: ProjectIndex, into forwarder: inout Forwarder
+    _ argument: NodeID, of edge: ForwardingFinder.Edge, _ types: TypeInference, into forwarder: inout Forwarder
   ) {
-    let file = index.files[edge.file]
+    let (file, index) = (types.file, types.index)
     let node = file.node(argument)
-    if node.kind == .string {
-      let table = file.literalText(argument).plain
-      forwarder.table = table == TableName.default ? nil : table
-    } else if node.kind == .name, let function = edge.function {
-      let parameter = index.functions[function].parameters.first { $0.name == file.name(node.symbol) }
-      forwarder.tableLabels = parameter.map { [index.names.text($0.label)] } ?? []
+    var value: NodeID? = argument
+    if node.kind == .name, let function = edge.function.map({ index.functions[$0] }),
+      let parameter = function.parameters.first(where: { $0.name == file.name(node.symbol) })
+    {
+      forwarder.tableLabels = [index.names.text(parameter.label)]
+      value = file.defaultValue(of: parameter.name, in: function.node)
     }
+    guard let table = value.flatMap({ LookupTableReader(types).table(meantBy: $0) }) else { return }
+    forwarder.table = table == TableName.default ? nil : table
   }
 
   private func forwarder(
-    _ name: String, _ table: APISignature.Slot?, _ edge: ForwardingFinder.Edge, _ index: ProjectIndex,
+    _ name: String, _ table: APISignature.Slot?, _ edge: ForwardingFinder.Edge, _ bundles: ForwardedBundles,
     _ rows: SignatureTable
   ) -> Forwarder {
     var forwarder = Forwarder(name: name)
     guard let table else { return forwarder }
-    let file = index.files[edge.file]
+    let types = bundles.types(at: edge)
+    let file = types.file
     var unlabelled = 0
     for argument in edge.arguments {
       let label = rows.label(of: argument)
@@ -247,7 +257,7 @@ struct LookupForwarders: Sendable {
         // `tableName: table ?? "Main"`
         let isCoalesced = node.kind == .binary && Sign(symbol: node.symbol) == .coalesce
         for part in isCoalesced ? file.children(of: argument.expression) : [argument.expression] {
-          takeTable(part, of: edge, index, into: &forwarder)
+          takeTable(part, of: edge, types, into: &forwarder)
         }
       }
       if label == nil { unlabelled += 1 }

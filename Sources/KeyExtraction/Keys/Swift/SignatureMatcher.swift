@@ -73,7 +73,7 @@ struct SignatureMatcher {
   /// Adds the table, bundle, comment and default value that a call passes along with a key.
   func attach(to context: inout UseContext, _ row: APISignature?, _ arguments: [CallArgument]) {
     guard let row else { return }
-    if let table = row.table, let name = literal(of: table, among: arguments) { context.table = name }
+    if let table = row.table, let name = self.table(of: table, among: arguments) { context.table = name }
     let named = row.bundle.flatMap { argument(of: $0, among: arguments) }
     // Rows of packages name no argument for an overload that has a bundle.
     if let argument = named ?? arguments.first(where: { $0.label == types.known.bundle }) {
@@ -119,6 +119,11 @@ struct SignatureMatcher {
       if label == nil { unlabelled += 1 }
     }
     return nil
+  }
+
+  /// The table that a slot's argument names; nil where there is none, or it is unknown.
+  func table(of slot: APISignature.Slot, among arguments: [CallArgument]) -> String? {
+    argument(of: slot, among: arguments).flatMap { LookupTableReader(types).table(meantBy: $0.expression) }
   }
 
   /// The text of a slot's argument; nil where that is no literal.

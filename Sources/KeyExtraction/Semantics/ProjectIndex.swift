@@ -18,6 +18,8 @@ struct ProjectIndex: Sendable {
   private var memberProperties = MemberNumbers<PropertyID>()
   /// Functions, cases and macros of all types, by their own names.
   private(set) var functionsByName = NameMap<[FunctionID]>()
+  /// Which function a file means, of those of one name in several modules.
+  private(set) var moduleFunctions = ModuleFunctions()
   var types = TypeMap<TypeDeclaration>()
   private(set) var globals = NameMap<PropertyDeclaration>()
   /// The types that aliases stand for, wherever they are declared.
@@ -83,7 +85,8 @@ struct ProjectIndex: Sendable {
       outlines[number].outline = .empty
     }
     firstUnique = Name(rawValue: UInt32(names.count))
-    var collector = TypeNameCollector(files, ModuleTypes(files, modules: modules))
+    let modules = ModuleTypes(files, modules: modules)
+    var collector = TypeNameCollector(files, modules)
     typeNames = collector.run(&names, firstOwn: firstOwn)
     uniqueNames = typeNames.given.map { ($0.name, $0.type.name) }
     firstLocal = Name(rawValue: UInt32(names.count))
@@ -97,6 +100,8 @@ struct ProjectIndex: Sendable {
     }
     nameMembers()
     nameFunctions()
+    moduleFunctions = ModuleFunctions(
+      globalFunctions, in: files, names, file: { [functions] in functions[$0].file }, modules)
     for (id, type) in zip(types.keys, types.values) where !type.inherited.isEmpty {
       ancestors.set(ancestry(of: id), for: id)
     }
@@ -168,6 +173,16 @@ struct ProjectIndex: Sendable {
       // Members of a local type can be used only where that type is visible.
       if !isLocal(function.owner) { functionsByName.append(number, for: function.name) }
     }
+  }
+
+  /// The functions outside of types, by name.
+  private var globalFunctions: NameMap<[FunctionID]> {
+    var found = NameMap<[FunctionID]>()
+    for (number, function) in zip(functions.numbers, functions)
+    where function.owner == .none && function.keyword == .func && function.name != .none {
+      found.append(number, for: function.name)
+    }
+    return found
   }
 
   /// For each name the most frequent type of properties of that name; on a tie the first one.

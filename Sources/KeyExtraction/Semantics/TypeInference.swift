@@ -334,6 +334,7 @@ extension TypeInference {
       if !found.isEmpty { return found }
     }
     let all = index.functionsByName[name] ?? []
+    if all.count > 1, let own = index.moduleFunctions.functions(named: name, in: number) { return own }
     let globals = all.filter { index.functions[$0].owner == .none }
     return globals.isEmpty ? all.filter { !index.functions[$0].isCase } : globals
   }

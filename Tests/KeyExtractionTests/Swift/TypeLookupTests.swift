@@ -186,6 +186,50 @@ import Testing
     #expect(uses.value.map(\.key).sorted() == ["added", "app", "note"])
   }
 
+  @Test func `functions of one name in several modules are told apart`() {
+    let files = [
+      "App/Text.swift": "func L(_ key: String) -> String { NSLocalizedString(key, tableName: \"App\", comment: \"\") }",
+      "Kit/Text.swift": "func L(_ key: String) -> String { NSLocalizedString(key, tableName: \"Kit\", comment: \"\") }",
+      "App/View.swift": "import Kit\nlet title = L(\"app\")", "Kit/View.swift": "let title = L(\"kit\")",
+      "Demo/View.swift": "import Kit\nlet title = L(\"demo\")",
+      "App/Twice.swift": "func M(_ key: String) -> String { L(key) }\nlet a = M(\"app.twice\")",
+      "Kit/Twice.swift": "func M(_ key: String) -> String { L(key) }\nlet a = M(\"kit.twice\")",
+    ]
+    let facts = files.map { SwiftScanner().scan(SourceFile(path: $0.key, text: $0.value)).value }
+    let uses = LinkedProject(
+      facts, modules: ["App", "Kit", "Demo"], modulesOfFile: { [String($0.prefix { $0 != "/" })] }
+    )
+    .uses()
+    let found = uses.value.map { "\($0.key) \($0.table ?? "-")" }.sorted()
+    #expect(found == ["app App", "app.twice App", "demo Kit", "kit Kit", "kit.twice Kit"])
+  }
+
+  @Test func `a table is named by a constant`() {
+    let source = """
+      enum Tables { static let titles = "Titles"; static var notes: String { "Notes" }; static var open = "Open" }
+      enum Screen { static let table = Tables.titles; static let a = "own".shown(table: table) }
+      extension String {
+        func shown(table: String? = nil) -> String { NSLocalizedString(self, tableName: table ?? "Main", comment: "") }
+        func kept(in name: String = "Kept") -> String { NSLocalizedString(self, tableName: name, comment: "") }
+      }
+      let a = Text("text", tableName: Tables.titles)
+      let b = String(localized: "string", table: Tables.notes)
+      let c = NSLocalizedString("call", tableName: Screen.table, comment: "")
+      let d = "member".shown(table: Tables.notes)
+      let e = "default".shown()
+      let f = "kept".kept()
+      let g = "given".kept(in: "Given")
+      let h = Text("variable", tableName: Tables.open)
+      """
+    let facts = SwiftScanner().scan(SourceFile(path: "a.swift", text: source)).value
+    let found = LinkedProject([facts]).uses().value.map { "\($0.key) \($0.table ?? "-")" }.sorted()
+    #expect(
+      found == [
+        "call Titles", "default Main", "given Given", "kept Kept", "member Notes", "own Titles", "string Notes",
+        "text Titles", "variable -",
+      ])
+  }
+
   @Test func `the state of a live activity is that of its attributes`() {
     let source = """
       struct Trip: ActivityAttributes { struct ContentState { let n: Int } }

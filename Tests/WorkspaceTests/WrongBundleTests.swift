@@ -153,6 +153,22 @@ struct WrongBundleTests {
     #expect(found.count == 1 && found.first?.contains("'App' alone") == true, "\(found)")
   }
 
+  @Test func `an app that is not translated shares words with others by chance`() throws {
+    let done = "import SwiftUI\nlet a = Text(\"Done\")\n"
+    let kit = ["Kit/en.lproj/Localizable.strings": "\"Done\" = \"Ready\";\n"]
+    #expect(try lintProject(kit.merging(["App/View.swift": done]) { $1 }) == [])
+    // A name is no word, a framework's own text is meant, and so is that of the app around an extension.
+    let name = kit.merging(["App/View.swift": Self.lookup, "Kit/de.lproj/Localizable.strings": strings("kit.title")]) {
+      $1
+    }
+    #expect(try lintProject(name).count == 1)
+    #expect(try lintProject(kit.merging(["Kit/View.swift": done]) { $1 }).count == 1)
+    let app = ["App/en.lproj/Localizable.strings": "\"Done\" = \"Ready\";\n", "Widget/View.swift": done]
+    #expect(try lintProject(app).count == 1)
+    let translated = kit.merging(["App/View.swift": done, "App/en.lproj/Localizable.strings": strings("other")]) { $1 }
+    #expect(try lintProject(translated).count == 1)
+  }
+
   @Test func `a table that no target ships may be anywhere`() throws {
     let files = ["Kit/View.swift": Self.lookup, "Other/en.lproj/Localizable.strings": strings("kit.title")]
     #expect(try lintProject(files) == [])

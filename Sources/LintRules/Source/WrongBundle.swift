@@ -18,7 +18,9 @@ struct WrongBundle: LintRule {
       key into the catalog of the package.
 
       Where it is unknown which bundle is asked, or which one a catalog ends up in, nothing is reported; neither are \
-      lookups in tests, previews and mocks, nor a key of which no catalog has another text than the code shows anyway.
+      lookups in tests, previews and mocks, nor a key of which no catalog has another text than the code shows anyway. \
+      An app without a catalog of that name is not translated at all: that a package has one of its texts, too, such as \
+      "Done", is chance.
       """,
     why: "People see the key, or the text of the source language, although the translations are there.",
     example: "",
@@ -35,14 +37,32 @@ struct WrongBundle: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     let bundles = input.project.bundles
     guard !bundles.bundles.isEmpty else { return [] }
+    let owners = owners(of: input.tables, bundles)
     return input.uses.compactMap { use in
       guard !use.isGuess, !use.isInTests, !use.isForDevelopers, !use.isTrAPPLookup, use.sourceKind.isCode,
         case .beside(let place, let asked) = input.lookups.answer(to: use)
       else { return nil }
       let entry = input.tables[place.catalog].entries[place.entry]
-      guard entry.differs(from: use) else { return nil }
+      guard entry.differs(from: use), !isUntranslated(use, asked, place, bundles, owners) else { return nil }
       return finding(use, asked, place, entry, bundles)
     }
+  }
+
+  /// By name of a table the bundles that have one.
+  private func owners(of tables: [CheckedTable], _ bundles: ProjectBundles) -> [String: Set<Int>] {
+    tables.reduce(into: [:]) { owners, table in
+      for path in table.catalog.paths { owners[table.name, default: []].formUnion(bundles.bundles(ofCatalog: path)) }
+    }
+  }
+
+  /// Whether a lookup of a text is an app's own that has no table of that name, while a package or framework has the text.
+  private func isUntranslated(
+    _ use: KeyUse, _ asked: ProjectBundles.Asked, _ place: Lookups.Place, _ bundles: ProjectBundles,
+    _ owners: [String: Set<Int>]
+  ) -> Bool {
+    KeyStyle(use.key) == .text && asked.isMain && asked.bundles == bundles.bundles(of: use.location.path)
+      && !place.bundles.contains { bundles.bundles[$0].kind == .app }
+      && owners[use.tableName, default: []].isDisjoint(with: asked.bundles)
   }
 
   private func finding(

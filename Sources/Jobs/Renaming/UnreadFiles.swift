@@ -41,7 +41,9 @@ struct UnreadFiles {
 
   /// Whether a file may have a key: its bytes do, or would spell the key in another way.
   private func mayHide(_ key: String, from fault: Diagnostic) -> Bool {
-    let plain = key.utf8.allSatisfy { $0.isASCIIWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == 0x20 }
+    let plain = key.utf8.allSatisfy {
+      $0.isASCIIWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == 0x20
+    }
     guard plain, let file = fault.location.flatMap({ files[$0.path] }), file.isText else { return true }
     return file.bytes.firstRange(of: key.utf8) != nil
   }

@@ -29,7 +29,9 @@ struct ModuleFunctions {
     var shared = NameMap<[FunctionID]>()
     for (name, numbers) in zip(functions.keys, functions.values) where numbers.count > 1 {
       let first = file(numbers[0])
-      guard numbers.contains(where: { file($0) != first && own(file($0)).isDisjoint(with: own(first)) }) else { continue }
+      guard numbers.contains(where: { file($0) != first && own(file($0)).isDisjoint(with: own(first)) }) else {
+        continue
+      }
       shared.set(numbers, for: name)
     }
     let contested = NameSet(shared.keys)

@@ -207,9 +207,11 @@ import Testing
   @Test func `a table is named by a constant`() {
     let source = """
       enum Tables { static let titles = "Titles"; static var notes: String { "Notes" }; static var open = "Open" }
-      enum Screen { static let table = Tables.titles; static let a = "own".shown(table: table) }
+      protocol Named { static var table: String { get } }
+      enum Screen: Named { static let table = Tables.titles; static let a = "own".shown(table: table) }
       extension String {
         func shown(table: String? = nil) -> String { NSLocalizedString(self, tableName: table ?? "Main", comment: "") }
+        func shown(in table: Table) -> String { NSLocalizedString(self, tableName: table.rawValue, comment: "") }
         func kept(in name: String = "Kept") -> String { NSLocalizedString(self, tableName: name, comment: "") }
       }
       let a = Text("text", tableName: Tables.titles)

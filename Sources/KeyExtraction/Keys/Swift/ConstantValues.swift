@@ -68,8 +68,10 @@ struct ConstantValues {
 
   /// What properties of one name hold: those of this file, if it has one. Empty where that is unknown for one of them.
   func values(of properties: [PropertyDeclaration]) -> [Value] {
-    let own = properties.filter { $0.file == types.number }
-    let found = (own.isEmpty ? properties : own).map { value(of: $0) }
+    // What a protocol asks for holds nothing itself.
+    let declared = properties.filter { types.index.types[$0.owner]?.keyword != .protocol }
+    let own = declared.filter { $0.file == types.number }
+    let found = (own.isEmpty ? declared : own).map { value(of: $0) }
     return found.contains { $0 == nil } ? [] : found.compactMap(\.self)
   }
 

@@ -52,6 +52,8 @@ struct LookupForwarders: Sendable {
     func joined(to earlier: Forwarder?) -> Forwarder {
       guard let earlier else { return self }
       var joined = earlier.table == nil ? self : earlier
+      // Several functions of String share a name.
+      joined.tableLabels = earlier.tableLabels + tableLabels.filter { !earlier.tableLabels.contains($0) }
       let isSame = earlier.bundle == bundle && earlier.bundleLabel == bundleLabel
       if !earlier.isAssumed, !isSame { (joined.bundle, joined.bundleLabel) = (.unknown, nil) }
       return joined

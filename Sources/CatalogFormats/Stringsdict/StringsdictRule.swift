@@ -1,5 +1,6 @@
 internal import CatalogModel
 internal import Syntax
+internal import Text
 
 /// Foundation's names for the parts of a `.stringsdict` entry.
 enum StringsdictRule {
@@ -38,37 +39,27 @@ enum StringsdictRule {
 
   /// A format key with numbers added to references without one; `number` returns a variable's number, or nil for none.
   static func numbered(_ format: String, _ number: (String) -> Int?) -> String {
-    let bytes = Array(format.utf8)
-    var out: [UInt8] = []
-    var from = 0
-    for placeholder in Placeholder.scan(format) where placeholder.kind == .substitution && placeholder.number == nil {
-      guard let name = placeholder.name, let number = number(name) else { continue }
-      out += bytes[from..<placeholder.span.lowerBound]
-      out += "%\(number)$#@\(name)@".utf8
-      from = placeholder.span.upperBound
-    }
-    return String(decoding: out + bytes[from...], as: UTF8.self)
+    let unnumbered = Placeholder.scan(format).filter { $0.kind == .substitution && $0.number == nil }
+    return format.replacing(
+      unnumbered.compactMap { placeholder in
+        guard let name = placeholder.name, let number = number(name) else { return nil }
+        return (placeholder.span, "%\(number)$#@\(name)@")
+      })
   }
 
   /// Converts specifiers that read the variable's own argument by number: to `%arg`, or back.
   ///
   /// `%2$lld` in a text of the variable for argument 2 is `%arg` in the model; `%lld` without a number stays as it is.
   static func ownArgument(in text: String, number: Int, specifier: String, toModel: Bool) -> String {
+    guard !specifier.isEmpty else { return text }
     let bytes = Array(text.utf8)
     let spelled = "%\(number)$\(specifier)"
-    var out: [UInt8] = []
-    var from = 0
-    for placeholder in Placeholder.scan(text) {
-      let isOwn =
-        toModel
+    let own = Placeholder.scan(text).filter { placeholder in
+      toModel
         ? placeholder.kind == .argument && bytes[placeholder.span].elementsEqual(spelled.utf8)
         : placeholder.kind == .branchArgument
-      guard isOwn, !specifier.isEmpty else { continue }
-      out += bytes[from..<placeholder.span.lowerBound]
-      out += (toModel ? "%arg" : spelled).utf8
-      from = placeholder.span.upperBound
     }
-    return String(decoding: out + bytes[from...], as: UTF8.self)
+    return text.replacing(own.map { ($0.span, toModel ? "%arg" : spelled) })
   }
 }
 

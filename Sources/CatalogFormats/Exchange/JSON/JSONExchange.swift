@@ -47,7 +47,7 @@ package struct JSONExchange: ExchangeFormat {
     var index = 0
     while index < units.count {
       let key = units[index].key
-      var node = JSONValueNode()
+      var node = JSONTextNode()
       while index < units.count, units[index].key.utf8.elementsEqual(key.utf8) {
         node.add(value(of: units[index][language]), at: units[index].path.parts[...])
         index += 1
@@ -70,9 +70,9 @@ package struct JSONExchange: ExchangeFormat {
 }
 
 /// The texts of one key, nested by their paths.
-private struct JSONValueNode {
+private struct JSONTextNode {
   private var own: JSONValue?
-  private var children: [(name: String, node: JSONValueNode)] = []
+  private var children: [(name: String, node: JSONTextNode)] = []
 
   /// Adds a text. Each path is given once.
   mutating func add(_ text: JSONValue, at path: ArraySlice<String>) {
@@ -80,7 +80,7 @@ private struct JSONValueNode {
       own = text
       return
     }
-    if !children.contains(where: { $0.name == name }) { children.append((name, JSONValueNode())) }
+    if !children.contains(where: { $0.name == name }) { children.append((name, JSONTextNode())) }
     for index in children.indices where children[index].name == name {
       children[index].node.add(text, at: path.dropFirst())
     }

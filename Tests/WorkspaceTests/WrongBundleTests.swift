@@ -69,6 +69,13 @@ struct WrongBundleTests {
       ])
   }
 
+  @Test func `a text with numbers for its arguments is the same text`() throws {
+    let table = "\(Self.module)/Resources/en.lproj/Localizable.strings"
+    let code = "func f(a: String, b: String) { _ = Text(\"\\(a): \\(b)\") }"
+    #expect(try lint(code, [table: "\"%@: %@\" = \"%1$@: %2$@\";\n"]) == [])
+    #expect(try lint(code, [table: "\"%@: %@\" = \"%2$@: %1$@\";\n"]).count == 1)
+  }
+
   @Test func `a text that no catalog changes is shown as it is anyway`() throws {
     let table = "\(Self.module)/Resources/en.lproj/Localizable.strings"
     let german = "\(Self.module)/Resources/de.lproj/Localizable.strings"

@@ -129,7 +129,7 @@ extension CheckedEntry {
   fileprivate func differs(from use: KeyUse) -> Bool {
     let shown = use.defaultValue ?? use.key
     return localizations.contains { localization in
-      localization.texts.contains { !$0.text.isEmpty && $0.text != shown }
+      localization.texts.contains { !$0.text.isEmpty && !Message($0.text).repeats(shown) }
     }
   }
 }

@@ -174,6 +174,16 @@ struct FedCatalogTests {
     }
   }
 
+  @Test func `code that only debug builds compile is not judged, and its keys are used`() throws {
+    for (condition, faults) in [("DEBUG", 0), ("!DEBUG", 1), ("DEBUG || BETA", 1)] {
+      let code = "import Foundation\n#if \(condition)\nlet a = NSLocalizedString(\"a.title\", comment: \"\")\n#endif\n"
+      let files = ["A.swift": code, "en.lproj/Localizable.strings": "\"all.title\" = \"All\";\n"]
+      #expect(try MemoryProject(files).lint(only: "source/undefined-key").count == faults, "\(condition)")
+      let used = files.merging(["en.lproj/Localizable.strings": "\"a.title\" = \"A\";\n"]) { $1 }
+      #expect(try MemoryProject(used).lint(only: "source/unused-key") == [], "\(condition)")
+    }
+  }
+
   @Test func `a package's file that no target compiles is not judged`() throws {
     let lookup = "import Foundation\nlet a = NSLocalizedString(\"a.title\", comment: \"\")\n"
     let files = [

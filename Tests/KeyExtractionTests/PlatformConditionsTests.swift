@@ -7,9 +7,9 @@ import Testing
 @Suite("Conditions on platforms")
 struct PlatformConditionsTests {
   /// The platforms that may compile the place marked with `here`.
-  private func platforms(_ code: String) -> Set<BuildPlatform> {
+  private func platforms(_ code: String, isRelease: Bool = false) -> Set<BuildPlatform> {
     let offset = code.utf8.count - (code.range(of: "here").map { code[$0.lowerBound...].utf8.count } ?? 0)
-    return PlatformConditions(SourceFile(path: "a.swift", text: code)).platforms(at: offset)
+    return PlatformConditions(SourceFile(path: "a.swift", text: code), isRelease: isRelease).platforms(at: offset)
   }
 
   private static let all = Set(BuildPlatform.allCases)
@@ -34,6 +34,17 @@ struct PlatformConditionsTests {
     ] as [(String, Set<BuildPlatform>)])
   func `a place is compiled where its conditions may hold`(code: String, expected: Set<BuildPlatform>) {
     #expect(platforms(code) == expected, "\(code)")
+  }
+
+  @Test(
+    arguments: [
+      ("#if DEBUG\nhere\n#endif", []), ("#if !DEBUG\nhere\n#endif", Self.all),
+      ("#if DEBUG\n#else\nhere\n#endif", Self.all), ("#if DEBUG || BETA\nhere\n#endif", Self.all),
+      ("#if DEBUG && os(iOS)\nhere\n#endif", []), ("#if os(macOS) || DEBUG\nhere\n#endif", [.macOS]),
+      ("#if BETA\nhere\n#endif", Self.all),
+    ] as [(String, Set<BuildPlatform>)])
+  func `builds for users do not compile what only debug builds do`(code: String, expected: Set<BuildPlatform>) {
+    #expect(platforms(code, isRelease: true) == expected, "\(code)")
   }
 
   @Test func `a long or deep condition is not known`() {

@@ -11,11 +11,11 @@ package struct PlatformConditions {
 
   private static let all = Set(BuildPlatform.allCases)
 
-  package init(_ file: SourceFile) {
+  /// - Parameter isRelease: whether only builds for users count, for which `DEBUG` is false.
+  package init(_ file: SourceFile, isRelease: Bool = false) {
     guard file.sourceKind == .swift else { return }
-    let branches = ConditionalBlock.all(of: file).flatMap(\.platformBranches).sorted {
-      $0.bytes.lowerBound < $1.bytes.lowerBound
-    }
+    let branches = ConditionalBlock.all(of: file).flatMap { $0.platformBranches(isRelease: isRelease) }
+      .sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
     var open: [(end: Int, platforms: Set<BuildPlatform>)] = []
     for branch in branches {
       close(&open, endingBy: branch.bytes.lowerBound)
@@ -45,12 +45,12 @@ package struct PlatformConditions {
 
 extension ConditionalBlock {
   /// The branches that some platform does not compile, with the platforms that may.
-  fileprivate var platformBranches: [(bytes: Range<Int>, platforms: Set<BuildPlatform>)] {
+  fileprivate func platformBranches(isRelease: Bool) -> [(bytes: Range<Int>, platforms: Set<BuildPlatform>)] {
     // The platforms for which no branch is certain to be compiled so far.
     var left = Set(BuildPlatform.allCases)
     var found: [(bytes: Range<Int>, platforms: Set<BuildPlatform>)] = []
     for (branch, end) in zip(branches, branches.dropFirst().map(\.start) + [end]) {
-      let condition = branch.condition.isEmpty ? .always : PlatformCondition(branch.condition)
+      let condition = branch.condition.isEmpty ? .always : PlatformCondition(branch.condition, isRelease: isRelease)
       let platforms = left.filter { condition.holds(on: $0) != false }
       left = left.filter { condition.holds(on: $0) != true }
       if platforms.count < BuildPlatform.allCases.count { found.append((branch.start..<end, platforms)) }
@@ -80,9 +80,11 @@ private struct PlatformCondition: Sendable {
 
   private init(term: Term) { self.term = term }
 
-  /// - Parameter bytes: what stands behind the directive's name.
-  init(_ bytes: ArraySlice<UInt8>) {
-    var reader = Reader(bytes)
+  /// - Parameters:
+  ///   - bytes: what stands behind the directive's name.
+  ///   - isRelease: whether `DEBUG` is false; else it is unknown.
+  init(_ bytes: ArraySlice<UInt8>, isRelease: Bool) {
+    var reader = Reader(bytes, isRelease: isRelease)
     let term = reader.alternatives(depth: 0)
     // What follows a condition that was not understood may change its meaning.
     self.term = reader.isAtEnd ? term : .unknown
@@ -128,12 +130,15 @@ private struct PlatformCondition: Sendable {
   private struct Reader {
     private var words: [String] = []
     private var at = 0
+    /// The names whose value is known.
+    private let constants: [String: Bool]
     /// Limit on parentheses in each other.
     private static let depthLimit = 32
     /// Limit on the words of a condition: its parts are evaluated within each other.
     private static let wordLimit = 256
 
-    init(_ bytes: ArraySlice<UInt8>) {
+    init(_ bytes: ArraySlice<UInt8>, isRelease: Bool) {
+      constants = isRelease ? ["true": true, "false": false, "DEBUG": false] : ["true": true, "false": false]
       var index = bytes.startIndex
       while index < bytes.endIndex {
         let byte = bytes[index]
@@ -184,7 +189,7 @@ private struct PlatformCondition: Sendable {
       }
       let name = words[at]
       at += 1
-      guard take("(") else { return name == "true" ? .constant(true) : name == "false" ? .constant(false) : .unknown }
+      guard take("(") else { return constants[name].map(Term.constant) ?? .unknown }
       let start = at
       while at < words.count, words[at] != ")", words[at] != "(" { at += 1 }
       let argument = words[start..<at].joined()

@@ -5,7 +5,8 @@ internal import Linting
 internal import XcodeProjects
 
 /// Sources about which lint says nothing, although their uses of keys count: those that no target of their project
-/// compiles, and copies of other people's code. So with code for a platform that none of the file's targets is built for.
+/// compiles, and copies of other people's code. So with code that only debug builds compile (`extract --into` leaves
+/// its keys out, too), and code for a platform that none of the file's targets is built for.
 final class UnjudgedSources {
   private let layout: ProjectLayout
   private let facts: ProjectFacts
@@ -18,15 +19,17 @@ final class UnjudgedSources {
   init(_ project: Project) { (layout, facts, files) = (project.layout, project.facts, project.files) }
 
   /// Whether nothing is said about a use of a key.
-  func contain(_ use: KeyUse) -> Bool { contain(use.location.path) || isForOtherPlatforms(use.location) }
+  func contain(_ use: KeyUse) -> Bool { contain(use.location.path) || isCutOff(use.location) }
 
-  /// Whether targets compile the file of a place, but none of them on a platform that compiles the place.
-  private func isForOtherPlatforms(_ place: Location) -> Bool {
+  /// Whether no build for users compiles a place, on any platform or on those of the targets that compile its file.
+  private func isCutOff(_ place: Location) -> Bool {
     guard let file = files[place.path] else { return false }
-    let known = conditions[place.path] ?? PlatformConditions(file)
+    let known = conditions[place.path] ?? PlatformConditions(file, isRelease: true)
     conditions[place.path] = known
-    return !known.isEmpty && !layout.isUnowned(place.path)
-      && layout.targetNumbers(of: place.path, on: known.platforms(at: place.bytes.lowerBound)).isEmpty
+    guard !known.isEmpty else { return false }
+    let platforms = known.platforms(at: place.bytes.lowerBound)
+    return platforms.isEmpty
+      || !layout.isUnowned(place.path) && layout.targetNumbers(of: place.path, on: platforms).isEmpty
   }
 
   /// Whether nothing is said about a file.

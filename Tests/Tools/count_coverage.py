@@ -105,7 +105,7 @@ class Names:
         self.bare = collections.Counter(shape(key) for key in names if not self.has_text(key))
 
     def has_text(self, key):
-        return any(text != key and not blank([text]) for text in self.texts[key])
+        return any(not repeats(text, key) and not blank([text]) for text in self.texts[key])
 
     def names_a_text(self, key):
         if not is_name(key):
@@ -116,7 +116,7 @@ class Names:
         return self.names_a_text(key) or is_name(key) and self.has_text(key)
 
     def is_name_alone(self, texts, key):
-        return (bool(texts) and all(text == key for text in texts) and self.names_a_text(key)
+        return (bool(texts) and all(repeats(text, key) for text in texts) and self.names_a_text(key)
                 and (not self.texted or shape(key) in self.texted))
 
 
@@ -182,6 +182,15 @@ def main_text(node):
 
 def blank(texts):
     return all(all(c in WHITE for c in text) for text in texts)
+
+
+def repeats(text, key):
+    """Whether a text is only the key, also with `1$`, `2$` … in its placeholders, as Xcode writes keys."""
+    if text == key:
+        return True
+    numbers = re.findall(r"%(\d+)\$", text)
+    in_order = numbers == [str(number) for number in range(1, len(numbers) + 1)]
+    return len(numbers) > 1 and in_order and re.sub(r"%\d+\$", "%", text) == key
 
 
 def shows_nothing(unit):

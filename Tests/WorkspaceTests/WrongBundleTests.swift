@@ -172,8 +172,10 @@ struct WrongBundleTests {
     #expect(try lintProject(kit.merging(["Kit/View.swift": done]) { $1 }).count == 1)
     let app = ["App/en.lproj/Localizable.strings": "\"Done\" = \"Ready\";\n", "Widget/View.swift": done]
     #expect(try lintProject(app).count == 1)
-    let translated = kit.merging(["App/View.swift": done, "App/en.lproj/Localizable.strings": strings("other")]) { $1 }
-    #expect(try lintProject(translated).count == 1)
+    var own = kit.merging(["App/View.swift": done, "App/en.lproj/Localizable.strings": strings("other")]) { $1 }
+    #expect(try lintProject(own) == [])
+    own["App/de.lproj/Localizable.strings"] = strings("other", text: "Anderes")
+    #expect(try lintProject(own).count == 1)
   }
 
   @Test func `a table that no target ships may be anywhere`() throws {

@@ -19,7 +19,7 @@ struct WrongBundle: LintRule {
 
       Where it is unknown which bundle is asked, or which one a catalog ends up in, nothing is reported; neither are \
       lookups in tests, previews and mocks, nor a key of which no catalog has another text than the code shows anyway. \
-      An app without a catalog of that name is not translated at all: that a package has one of its texts, too, such as \
+      An app without translations of that table is not translated at all: that a package has one of its texts, too, such as \
       "Done", is chance.
       """,
     why: "People see the key, or the text of the source language, although the translations are there.",
@@ -48,21 +48,24 @@ struct WrongBundle: LintRule {
     }
   }
 
-  /// By name of a table the bundles that have one.
+  /// By name of a table the bundles that have one in several languages.
   private func owners(of tables: [CheckedTable], _ bundles: ProjectBundles) -> [String: Set<Int>] {
-    tables.reduce(into: [:]) { owners, table in
+    tables.filter { $0.languages.count > 1 }.reduce(into: [:]) { owners, table in
       for path in table.catalog.paths { owners[table.name, default: []].formUnion(bundles.bundles(ofCatalog: path)) }
     }
   }
 
-  /// Whether a lookup of a text is an app's own that has no table of that name, while a package or framework has the text.
+  /// Whether a lookup of a text is an app's own that has no translations of the table, while a package or framework has the
+  /// text.
   private func isUntranslated(
     _ use: KeyUse, _ asked: ProjectBundles.Asked, _ place: Lookups.Place, _ bundles: ProjectBundles,
     _ owners: [String: Set<Int>]
   ) -> Bool {
-    KeyStyle(use.key) == .text && asked.isMain && asked.bundles == bundles.bundles(of: use.location.path)
+    let own = bundles.bundles(of: use.location.path)
+    return KeyStyle(use.key) == .text && asked.isMain
+      && own.allSatisfy { [.app, .tool, .unknown].contains(bundles.bundles[$0].kind) }
       && !place.bundles.contains { bundles.bundles[$0].kind == .app }
-      && owners[use.tableName, default: []].isDisjoint(with: asked.bundles)
+      && owners[use.tableName, default: []].isDisjoint(with: own)
   }
 
   private func finding(

@@ -12,6 +12,8 @@ package final class KeyUse: Sendable {
   package let table: String?
   /// The text that the code passes along with the key.
   package let defaultValue: String?
+  /// The name of the `.lproj` folder whose text the code takes where another language has none: `en`, `Base`.
+  package let fallbackLanguage: String?
   /// The comment for translators, as the code passes it.
   package let comment: String?
   /// The bundle that it asks.
@@ -39,14 +41,16 @@ package final class KeyUse: Sendable {
   package let hasUnknownTypes: Bool
 
   package init(
-    key: String, table: String? = nil, defaultValue: String? = nil, comment: String? = nil,
-    bundle: LookupBundle = .unknown, api: String, location: Location, isFurtherPhrase: Bool = false,
+    key: String, table: String? = nil, defaultValue: String? = nil, fallbackLanguage: String? = nil,
+    comment: String? = nil, bundle: LookupBundle = .unknown, api: String, location: Location,
+    isFurtherPhrase: Bool = false,
     isGuess: Bool = false, isLearned: Bool = false, isUnseenByXcode: Bool = false, isUndeclared: Bool = false,
     hasUnknownTypes: Bool = false
   ) {
     self.key = key
     self.table = table
     self.defaultValue = defaultValue
+    self.fallbackLanguage = fallbackLanguage
     self.comment = comment
     self.bundle = bundle
     self.api = api
@@ -71,16 +75,18 @@ package final class KeyUse: Sendable {
 
   private func changed(key: String, table: String?, defaultValue: String?) -> KeyUse {
     KeyUse(
-      key: key, table: table, defaultValue: defaultValue, comment: comment, bundle: bundle, api: api,
-      location: location, isFurtherPhrase: isFurtherPhrase, isGuess: isGuess, isLearned: isLearned,
+      key: key, table: table, defaultValue: defaultValue, fallbackLanguage: fallbackLanguage, comment: comment,
+      bundle: bundle, api: api, location: location, isFurtherPhrase: isFurtherPhrase, isGuess: isGuess,
+      isLearned: isLearned,
       isUnseenByXcode: isUnseenByXcode, isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes)
   }
 
   /// The same use, no guess any more: other calls of the callee have shown that it takes keys.
   package var learned: KeyUse {
     KeyUse(
-      key: key, table: table, defaultValue: defaultValue, comment: comment, bundle: bundle, api: api,
-      location: location, isFurtherPhrase: isFurtherPhrase, isLearned: true, isUnseenByXcode: true,
+      key: key, table: table, defaultValue: defaultValue, fallbackLanguage: fallbackLanguage, comment: comment,
+      bundle: bundle, api: api, location: location, isFurtherPhrase: isFurtherPhrase, isLearned: true,
+      isUnseenByXcode: true,
       isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes)
   }
 
@@ -100,7 +106,7 @@ extension KeyUse: Equatable {
     a === b
       || ExactText(a.key) == ExactText(b.key) && a.table == b.table
         && a.defaultValue.map(ExactText.init) == b.defaultValue.map(ExactText.init)
-        && a.comment.map(ExactText.init) == b.comment.map(ExactText.init)
+        && a.fallbackLanguage == b.fallbackLanguage && a.comment.map(ExactText.init) == b.comment.map(ExactText.init)
         && a.bundle == b.bundle && a.api == b.api && a.location == b.location
         && a.isFurtherPhrase == b.isFurtherPhrase && a.isGuess == b.isGuess && a.isLearned == b.isLearned
         && a.isUnseenByXcode == b.isUnseenByXcode && a.isUndeclared == b.isUndeclared

@@ -34,7 +34,7 @@ package struct Lookups: Sendable {
   private var places: [String: [ExactText: [Place]]] = [:]
   /// By catalog the keys that code asks it for, or means it to have.
   private var asked: [Set<ExactText>]
-  /// By catalog those of them for which code passes a text.
+  /// By catalog those of them for which the code has a text itself.
   private var defaulted: [Set<ExactText>]
 
   /// - Parameters:
@@ -54,10 +54,21 @@ package struct Lookups: Sendable {
       let meant = places.contains(where: reach.finds) ? places.filter { reach.finds($0) || reach.owns($0) } : places
       for place in meant {
         asked[place.catalog].insert(ExactText(use.key))
-        // An empty value counts as none, as in `NSLocalizedString`.
-        if use.defaultValue?.isEmpty == false { defaulted[place.catalog].insert(ExactText(use.key)) }
+        if Lookups.hasText(use, for: place, in: catalogs[place.catalog]) {
+          defaulted[place.catalog].insert(ExactText(use.key))
+        }
       }
     }
+  }
+
+  /// Whether the code has a text for people to see where the catalog has none in their language: one that it passes, or
+  /// that of the language that it falls back to. An empty text counts as none, as in `NSLocalizedString`.
+  private static func hasText(_ use: KeyUse, for place: Place, in catalog: Catalog) -> Bool {
+    if use.defaultValue?.isEmpty == false { return true }
+    guard let name = use.fallbackLanguage else { return false }
+    let language = name == "Base" ? catalog.sourceLanguage : Language(name)
+    let text = language.flatMap { catalog.entries[place.entry].sourceLocalization($0) }
+    return text?.leaves.contains { leaf in leaf.translation.messages.contains { !$0.text.isEmpty } } ?? false
   }
 
   private mutating func findPlaces(of uses: [KeyUse], in catalogs: [Catalog]) {
@@ -78,12 +89,13 @@ package struct Lookups: Sendable {
   /// - Parameter catalog: its number.
   package func ask(for key: String, in catalog: Int) -> Bool { asked[catalog].contains(ExactText(key)) }
 
-  /// Whether code that asks a catalog for a key passes a text, which people see where the catalog has none.
+  /// Whether code that asks a catalog for a key has a text that people see where the catalog has none: one that it
+  /// passes, or that of a language that it falls back to.
   ///
   /// - Parameter catalog: its number.
   package func passDefault(for key: String, in catalog: Int) -> Bool { defaulted[catalog].contains(ExactText(key)) }
 
-  /// The keys for which code that asks a catalog passes a text.
+  /// The keys for which code that asks a catalog has a text itself.
   package func defaultedKeys(of catalog: Int) -> Set<ExactText> { defaulted[catalog] }
 
   /// What a lookup finds.

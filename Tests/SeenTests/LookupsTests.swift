@@ -56,4 +56,18 @@ struct LookupsTests {
     let lookups = Lookups(of: uses, in: catalogs, bundles)
     #expect(lookups.passDefault(for: "a", in: 0) && !lookups.passDefault(for: "a", in: 1))
   }
+
+  @Test func `the text of the language that code falls back to counts as a default`() {
+    var shop = catalog("Shop", ["a", "b"])
+    shop.sourceLanguage = Language("en")
+    shop.entries[0].localizations = [Localization(language: Language("en"), text: "A")]
+    func isDefaulted(_ key: String, _ language: String) -> Bool {
+      let use = KeyUse(
+        key: key, fallbackLanguage: language, bundle: .unnamed, api: "string",
+        location: Location(path: "Shop.swift", bytes: 0..<1))
+      return Lookups(of: [use], in: [shop], bundles).passDefault(for: key, in: 0)
+    }
+    #expect(isDefaulted("a", "en") && isDefaulted("a", "Base"))
+    #expect(!isDefaulted("b", "en") && !isDefaulted("a", "de"))
+  }
 }

@@ -14,6 +14,9 @@ extension CallArgument {
       label: node.symbol == 0 ? .none : file.name(node.symbol), expression: node.first,
       isTrailing: node.flags.contains(.isTrailing))
   }
+
+  /// The text of the label; nil where there is none.
+  func label(in names: NameTable) -> String? { label == .none ? nil : names.text(label) }
 }
 
 extension ProjectIndex {

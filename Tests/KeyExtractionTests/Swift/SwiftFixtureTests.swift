@@ -30,7 +30,8 @@ struct SwiftFixtureTests {
       let rest = [
         use.table.map { "table \($0)" },
         use.bundle == .unnamed || use.bundle == .unknown ? nil : "bundle \(use.bundle.text(inFile: name))",
-        use.defaultValue.map { "value \($0)" }, use.comment.map { "// \($0)" },
+        use.defaultValue.map { "value \($0)" }, use.fallbackLanguage.map { "else \($0)" },
+        use.comment.map { "// \($0)" },
       ]
       return (["\(place.line):\(place.column) \(use.api)", use.key] + rest.compactMap { $0 }).joined(separator: " | ")
     }

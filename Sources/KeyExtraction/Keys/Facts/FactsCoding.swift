@@ -75,6 +75,7 @@ enum FactsCoding {
     writer.text(use.key)
     writer.optional(use.table)
     writer.optional(use.defaultValue)
+    writer.optional(use.fallbackLanguage)
     writer.optional(use.comment)
     LookupBundleCoding.write(use.bundle, to: &writer)
     writer.text(use.api)
@@ -89,14 +90,16 @@ enum FactsCoding {
     let key = try reader.text()
     let table = try reader.optional()
     let defaultValue = try reader.optional()
+    let fallbackLanguage = try reader.optional()
     let comment = try reader.optional()
     let bundle = try LookupBundleCoding.read(&reader)
     let api = try reader.text()
     let location = Location(path: try reader.text(), bytes: try reader.range())
     let marks = try reader.byte()
     return KeyUse(
-      key: key, table: table, defaultValue: defaultValue, comment: comment, bundle: bundle, api: api,
-      location: location, isFurtherPhrase: marks & 1 != 0, isGuess: marks & 2 != 0, isLearned: marks & 32 != 0,
+      key: key, table: table, defaultValue: defaultValue, fallbackLanguage: fallbackLanguage,
+      comment: comment, bundle: bundle, api: api, location: location, isFurtherPhrase: marks & 1 != 0,
+      isGuess: marks & 2 != 0, isLearned: marks & 32 != 0,
       isUnseenByXcode: marks & 4 != 0, isUndeclared: marks & 8 != 0, hasUnknownTypes: marks & 16 != 0)
   }
 }

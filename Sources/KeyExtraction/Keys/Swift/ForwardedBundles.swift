@@ -24,7 +24,9 @@ struct ForwardedBundles {
 
   /// The bundle that a forwarding call asks which a row describes.
   func answer(for row: APISignature, at edge: ForwardingFinder.Edge) -> Answer {
-    if let slot = row.bundle, let argument = argument(of: slot, at: edge) { return answer(for: argument, at: edge) }
+    if let argument = row.bundle?.argument(among: edge.arguments, label: rows.label) {
+      return answer(for: argument.expression, at: edge)
+    }
     switch row.bundleByDefault {
     case .main: return Answer(bundle: row.package == nil ? .unnamed : .unknown)
     case .receiver:
@@ -41,16 +43,6 @@ struct ForwardedBundles {
       edge.arguments.first { index.names.text($0.label) == label }
     }
     return argument.map { answer(for: $0.expression, at: edge) } ?? Answer(bundle: inner.bundle)
-  }
-
-  private func argument(of slot: APISignature.Slot, at edge: ForwardingFinder.Edge) -> NodeID? {
-    var unlabelled = 0
-    for argument in edge.arguments {
-      let label = rows.label(of: argument)
-      if slot.fills(label: label, position: unlabelled) { return argument.expression }
-      if label == nil { unlabelled += 1 }
-    }
-    return nil
   }
 
   /// Type inference inside the function that forwards.

@@ -41,7 +41,8 @@ final class KeyCollector {
     uses.append(
       KeyUse(
         key: key, table: context.table ?? (isPhrase ? "AppShortcuts" : nil), defaultValue: context.defaultValue,
-        comment: context.comment, bundle: context.bundle ?? bundle(ofLiteral: type), api: context.api,
+        fallbackLanguage: context.fallbackLanguage, comment: context.comment,
+        bundle: context.bundle ?? bundle(ofLiteral: type), api: context.api,
         location: Location(path: file.path, bytes: Int(literal.start)..<Int(literal.end)),
         isFurtherPhrase: context.isFurtherPhrase, isGuess: context.isGuess, isUnseenByXcode: context.isUnseen,
         isUndeclared: context.isUndeclared,
@@ -130,8 +131,9 @@ final class KeyCollector {
     guard literals[0].start <= literals[1].end else { return false }
     uses.append(
       KeyUse(
-        key: text, table: context.table, defaultValue: context.defaultValue, comment: context.comment,
-        bundle: context.bundle ?? .unknown, api: context.api,
+        key: text, table: context.table, defaultValue: context.defaultValue,
+        fallbackLanguage: context.fallbackLanguage, comment: context.comment, bundle: context.bundle ?? .unknown,
+        api: context.api,
         location: Location(path: file.path, bytes: Int(literals[0].start)..<Int(literals[1].end))))
     return true
   }

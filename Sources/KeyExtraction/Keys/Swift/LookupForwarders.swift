@@ -17,6 +17,10 @@ struct LookupForwarders: Sendable {
     var bundle = LookupBundle.unknown
     /// The label of the argument by which a caller names the bundle.
     var bundleLabel: String?
+    /// The argument by which a caller passes the text that people see where the table has none.
+    var defaultValue: APISignature.Slot?
+    /// The language whose text people see where another one has none.
+    var fallbackLanguage: String?
     /// Recognised by its name only, because no file that was read declares it.
     var isUndeclared = false
     /// Recognised by its name, before its declaration was looked at.
@@ -30,20 +34,22 @@ struct LookupForwarders: Sendable {
     func context(
       as api: String, among arguments: [CallArgument], with reader: LiteralReader, isUnseen: Bool = true
     ) -> UseContext {
-      let comment = literal(labelled: ["comment"], among: arguments, with: reader)
+      let comment = literal(of: APISignature.Slot("comment", .lookup), among: arguments, with: reader)
       return UseContext(
         api: api, table: table(among: arguments, reader.types) ?? table,
         bundle: bundle(among: arguments, reader.types),
         comment: comment == "" ? nil : comment,
-        defaultValue: literal(labelled: ["value"], among: arguments, with: reader), isUnseen: isUnseen,
-        isUndeclared: isUndeclared, isLookup: true)
+        defaultValue: defaultValue.flatMap { literal(of: $0, among: arguments, with: reader) },
+        fallbackLanguage: fallbackLanguage, isUnseen: isUnseen, isUndeclared: isUndeclared, isLookup: true)
     }
 
     /// The same forwarder, reached through another one that calls it.
-    func asking(_ bundles: ForwardedBundles, at edge: ForwardingFinder.Edge) -> Forwarder {
+    func asking(_ bundles: ForwardedBundles, _ defaults: ForwardedDefaults, at edge: ForwardingFinder.Edge) -> Forwarder
+    {
       var reached = self
       let asked = bundles.answer(for: self, at: edge)
       (reached.bundle, reached.bundleLabel) = (asked.bundle, asked.label)
+      reached.defaultValue = defaults.slot(for: self, at: edge)
       return reached
     }
 
@@ -56,6 +62,8 @@ struct LookupForwarders: Sendable {
       joined.tableLabels = earlier.tableLabels + tableLabels.filter { !earlier.tableLabels.contains($0) }
       let isSame = earlier.bundle == bundle && earlier.bundleLabel == bundleLabel
       if !earlier.isAssumed, !isSame { (joined.bundle, joined.bundleLabel) = (.unknown, nil) }
+      joined.defaultValue = earlier.defaultValue ?? defaultValue
+      joined.fallbackLanguage = earlier.fallbackLanguage ?? fallbackLanguage
       return joined
     }
 
@@ -71,12 +79,11 @@ struct LookupForwarders: Sendable {
       return given.map { LookupBundleReader(types).bundle(meantBy: $0.expression) } ?? bundle
     }
 
-    private func literal(labelled labels: [String], among arguments: [CallArgument], with reader: LiteralReader)
-      -> String?
-    {
-      arguments.first { labels.contains(reader.types.index.names.text($0.label)) }.flatMap {
-        reader.text(of: $0.expression, isNumbered: false)
-      }
+    private func literal(
+      of slot: APISignature.Slot, among arguments: [CallArgument], with reader: LiteralReader
+    ) -> String? {
+      slot.argument(among: arguments) { $0.label(in: reader.types.index.names) }
+        .flatMap { reader.text(of: $0.expression, isNumbered: false) }
     }
   }
 
@@ -112,13 +119,14 @@ struct LookupForwarders: Sendable {
     }
     let all = edges
     let bundles = ForwardedBundles(index, rows)
+    let defaults = ForwardedDefaults(index, rows, files: Set(edges.map(\.file)))
     for name in shorthands.certain { add(shorthand: name, index, isCertain: true) }
     for name in shorthands.likely { add(shorthand: name, index, isCertain: false) }
     // Limit: six levels of forwarders.
     for _ in 0..<6 {
       var left: [ForwardingFinder.Edge] = []
       for edge in edges {
-        if let forwarder = lookup(of: edge, index, rows, bundles) {
+        if let forwarder = lookup(of: edge, index, rows, bundles, defaults) {
           take(edge, forwarder, index)
         } else {
           left.append(edge)
@@ -128,19 +136,20 @@ struct LookupForwarders: Sendable {
       edges = left
     }
     // What a forwarder leads to may have been found to ask two bundles only later.
-    for _ in 0..<6 where !forgettingBundles(all, index, rows, bundles) { break }
+    for _ in 0..<6 where !forgettingBundles(all, index, rows, bundles, defaults) { break }
   }
 
   /// Forgets which bundle a forwarder asks where what it leads to asks another one.
   ///
   /// - Returns: whether one was forgotten.
   private mutating func forgettingBundles(
-    _ edges: [ForwardingFinder.Edge], _ index: ProjectIndex, _ rows: SignatureTable, _ bundles: ForwardedBundles
+    _ edges: [ForwardingFinder.Edge], _ index: ProjectIndex, _ rows: SignatureTable, _ bundles: ForwardedBundles,
+    _ defaults: ForwardedDefaults
   ) -> Bool {
     var hasForgotten = false
     for edge in edges {
       guard var own = forwarder(of: edge.source), own.bundle != .unknown,
-        let inner = lookup(of: edge, index, rows, bundles), inner.bundle != own.bundle
+        let inner = lookup(of: edge, index, rows, bundles, defaults), inner.bundle != own.bundle
       else { continue }
       (own.bundle, own.bundleLabel) = (.unknown, nil)
       set(own, of: edge.source)
@@ -176,7 +185,8 @@ struct LookupForwarders: Sendable {
     let isDeclared = index.declaresMember(name, ofAny: index.known.textTypes)
     guard isCertain || !isDeclared else { return }
     let forwarder = Forwarder(
-      name: text, tableLabels: ["table", "tableName"], isUndeclared: !isDeclared, isAssumed: true)
+      name: text, tableLabels: ["table", "tableName"], defaultValue: APISignature.Slot("value", .lookup),
+      isUndeclared: !isDeclared, isAssumed: true)
     stringProperties.set(forwarder, for: name)
     stringFunctions.set(forwarder, for: name)
   }
@@ -197,10 +207,11 @@ struct LookupForwarders: Sendable {
 
   /// The lookup that an edge leads to; nil where none is known yet.
   private func lookup(
-    of edge: ForwardingFinder.Edge, _ index: ProjectIndex, _ rows: SignatureTable, _ bundles: ForwardedBundles
+    of edge: ForwardingFinder.Edge, _ index: ProjectIndex, _ rows: SignatureTable, _ bundles: ForwardedBundles,
+    _ defaults: ForwardedDefaults
   ) -> Forwarder? {
     guard edge.call.exists else { return stringProperties[edge.callee] }
-    if edge.isReceiver { return stringFunctions[edge.callee]?.asking(bundles, at: edge) }
+    if edge.isReceiver { return stringFunctions[edge.callee]?.asking(bundles, defaults, at: edge) }
     let arguments = edge.arguments
     let found = (rows.functions[edge.callee] ?? []) + (edge.hasBase ? rows.members[edge.callee] ?? [] : [])
     let label = rows.label(of: arguments[edge.argument])
@@ -213,6 +224,8 @@ struct LookupForwarders: Sendable {
       var found = forwarder(index.names.text(edge.callee), row.table, edge, bundles, rows)
       let asked = bundles.answer(for: row, at: edge)
       (found.bundle, found.bundleLabel) = (asked.bundle, asked.label)
+      found.defaultValue = defaults.slot(for: row, at: edge)
+      found.fallbackLanguage = defaults.language(in: edge.file)
       return found
     }
     guard functionNames.contains(edge.callee) else { return nil }
@@ -221,7 +234,7 @@ struct LookupForwarders: Sendable {
       guard let own = functions[number], let mapping = index.match(arguments, to: index.functions[number]),
         let inner = own[mapping[edge.argument]]
       else { continue }
-      return inner.asking(bundles, at: edge)
+      return inner.asking(bundles, defaults, at: edge)
     }
     return nil
   }

@@ -112,13 +112,7 @@ struct SignatureMatcher {
   }
 
   private func argument(of slot: APISignature.Slot, among arguments: [CallArgument]) -> CallArgument? {
-    var unlabelled = 0
-    for argument in arguments {
-      let label = project.rows.label(of: argument)
-      if slot.fills(label: label, position: unlabelled) { return argument }
-      if label == nil { unlabelled += 1 }
-    }
-    return nil
+    slot.argument(among: arguments, label: project.rows.label)
   }
 
   /// The table that a slot's argument names; nil where there is none, or it is unknown.

@@ -67,4 +67,17 @@ extension APISignature.Slot {
     if let own = self.label { return own == label }
     return label == nil && self.position == position
   }
+
+  /// The argument of a call that fills the slot.
+  ///
+  /// - Parameter label: an argument's label; nil where it has none.
+  func argument(among arguments: [CallArgument], label: (CallArgument) -> String?) -> CallArgument? {
+    var unlabelled = 0
+    for argument in arguments {
+      let label = label(argument)
+      if fills(label: label, position: unlabelled) { return argument }
+      if label == nil { unlabelled += 1 }
+    }
+    return nil
+  }
 }

@@ -8,6 +8,8 @@ struct UseContext {
   var bundle: LookupBundle?
   var comment: String?
   var defaultValue: String?
+  /// The language whose text the code takes where another one has none.
+  var fallbackLanguage: String?
   /// Another overload takes a String in the same position.
   var isOverloaded = false
   /// A phrase of a shortcut, but not its first one.

@@ -1,0 +1,27 @@
+import Foundation
+
+// What people see where a table has no text: what the caller passes, or the text of another language.
+
+enum L10n {
+  static let title = L10n.tr("Localizable", "cart.title", fallback: "Cart")
+  static func items(_ count: Int) -> String { L10n.tr("Localizable", "cart.items", count, fallback: "%d items") }
+
+  private static func tr(_ table: String, _ key: String, _ args: CVarArg..., fallback value: String) -> String {
+    let format = Bundle.main.localizedString(forKey: key, value: value, table: table)
+    return String(format: format, locale: Locale.current, arguments: args)
+  }
+}
+
+func local(_ key: String, _ text: String? = nil) -> String {
+  NSLocalizedString(key, value: text ?? key, comment: "")
+}
+
+func outer(_ key: String, or text: String) -> String { local(key, text) }
+
+// The value of a setting is no text for the key.
+func row(_ key: String, value: String) -> String { NSLocalizedString(key, comment: "") + ": " + value }
+
+let a = local("without a label", "Without a label")
+let b = local("alone")
+let c = outer("through two", or: "Through two")
+let d = row("settings.version", value: "1.0")

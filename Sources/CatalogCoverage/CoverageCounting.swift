@@ -73,6 +73,8 @@ private struct CoverageCounter {
   private let defaulted: Set<ExactText>
   private let unused: Set<ExactText>
   private let orphans: Set<ExactText>
+  /// The keys that alone are counted; nil for all.
+  private let only: Set<ExactText>?
   private let countsWords: Bool
   /// For each column, whether the catalog has the language.
   private let isOwn: [Bool]
@@ -113,6 +115,7 @@ private struct CoverageCounter {
     defaulted = options.lookups?.defaultedKeys(of: number) ?? []
     unused = options.unused[number] ?? []
     orphans = options.orphans[number] ?? []
+    only = options.only.map { $0[number] ?? [] }
     countsWords = options.countsWords
     let tags = Set(own.map(\.tag))
     isOwn = columns.map { tags.contains($0.tag) }
@@ -122,7 +125,10 @@ private struct CoverageCounter {
   }
 
   mutating func count() -> Coverage.Table {
-    for entry in catalog.entries where entry.isCounted && !orphans.contains(ExactText(entry.key)) { count(entry) }
+    for entry in catalog.entries where only?.isEmpty != true && entry.isCounted {
+      let key = ExactText(entry.key)
+      if !orphans.contains(key), only?.contains(key) ?? true { count(entry) }
+    }
     let languages = columns.indices.map { column in
       Coverage.LanguageUnits(
         language: columns[column], isSource: columns[column] == source, units: units[column])

@@ -1,5 +1,6 @@
 internal import CatalogModel
 package import Diagnostics
+internal import Seen
 
 /// The coverage that a project must have to pass.
 package struct CoverageGates: Sendable, Hashable {
@@ -11,19 +12,22 @@ package struct CoverageGates: Sendable, Hashable {
   package var required: [String]
   /// Whether new gaps fail, however complete the language is.
   package var failsOnNewGaps: Bool
+  /// What fails wherever it is.
+  package var faults: Set<CoverageFault>
 
   package init(
     minimums: [String: Int] = [:], measure: CoverageMeasure = .units, required: [String] = [],
-    failsOnNewGaps: Bool = false
+    failsOnNewGaps: Bool = false, faults: Set<CoverageFault> = []
   ) {
     self.minimums = minimums
     self.measure = measure
     self.required = required
     self.failsOnNewGaps = failsOnNewGaps
+    self.faults = faults
   }
 
   /// Whether there are no gates.
-  package var isEmpty: Bool { minimums.isEmpty && required.isEmpty && !failsOnNewGaps }
+  package var isEmpty: Bool { minimums.isEmpty && required.isEmpty && !failsOnNewGaps && faults.isEmpty }
 
   /// Parses a minimum of the command line: `de=100`, `*=97.5`; nil if it is malformed.
   package static func minimum(_ text: String) -> (language: String, tenths: Int)? {
@@ -52,6 +56,7 @@ package struct CoverageGates: Sendable, Hashable {
           help: "add the language, or remove it from 'required' in .glossa.yml and of --require"))
     }
     failures += rows.compactMap(belowMinimum)
+    failures += CoverageFault.allCases.filter(faults.contains).compactMap { $0.finding(in: coverage) }
     if failsOnNewGaps, let before { failures += newGaps(coverage, before) }
     return failures
   }
@@ -123,6 +128,46 @@ extension Coverage {
             Subject(table: table.label, key: key.key, language: language.language.code, variation: unit.variation), key)
         }
       }
+    }
+  }
+}
+
+/// What must not ship, however complete a language is.
+package enum CoverageFault: String, Sendable, CaseIterable {
+  /// A key that people see instead of a text in some language.
+  case raw
+  /// A translation with an error in its placeholders or plurals.
+  case broken
+
+  private func isShown(by unit: Coverage.Unit) -> Bool { self == .raw ? unit.visibleText == .rawKey : unit.isBroken }
+
+  /// The failure; nil where there is none.
+  fileprivate func finding(in coverage: Coverage) -> Diagnostic? {
+    var first: (key: Coverage.Key, table: String, language: String)?
+    var (keys, texts) = (0, 0)
+    for table in coverage.tables {
+      var found: Set<Int> = []
+      for language in table.languages {
+        for unit in language.units where isShown(by: unit) {
+          if first == nil { first = (table.keys[unit.key], table.label, language.language.code) }
+          found.insert(unit.key)
+          texts += 1
+        }
+      }
+      keys += found.count
+    }
+    guard let first else { return nil }
+    let example = "such as '\(first.key.key)' in \(first.language)"
+    let subject = Subject(table: first.table, key: first.key.key, language: first.language)
+    return switch self {
+    case .raw:
+      Diagnostic(
+        "coverage/raw-keys", .error, "\(keys) \(keys == 1 ? "key shows" : "keys show") raw, \(example)",
+        subject: subject, at: first.key.location, help: "write the texts that '--only missing' lists")
+    case .broken:
+      Diagnostic(
+        "coverage/broken", .error, "\(texts) \(texts == 1 ? "text is" : "texts are") broken, \(example)",
+        subject: subject, at: first.key.location, help: "mend the texts that '--only broken' lists")
     }
   }
 }

@@ -25,6 +25,8 @@ package struct CoverageOptions: Sendable {
   package var unused: [Int: Set<ExactText>]
   /// The keys, by the number of their catalog, that are not counted: leftovers that no language lacks.
   package var orphans: [Int: Set<ExactText>]
+  /// The keys, by the number of their catalog, that alone are counted; nil for all.
+  package var only: [Int: Set<ExactText>]?
   /// Whether to count words too, which takes longer than everything else.
   package var countsWords: Bool
 
@@ -33,7 +35,7 @@ package struct CoverageOptions: Sendable {
     broken: Set<CoverageMark> = [], suspect: Set<CoverageMark> = [], same: Set<CoverageMark> = [],
     acceptsSame: Bool = false,
     lookups: Lookups? = nil, unused: [Int: Set<ExactText>] = [:], orphans: [Int: Set<ExactText>] = [:],
-    countsWords: Bool = true
+    only: [Int: Set<ExactText>]? = nil, countsWords: Bool = true
   ) {
     self.required = required
     self.sourceLanguage = sourceLanguage
@@ -45,6 +47,7 @@ package struct CoverageOptions: Sendable {
     self.lookups = lookups
     self.unused = unused
     self.orphans = orphans
+    self.only = only
     self.countsWords = countsWords
   }
 }

@@ -182,6 +182,7 @@ package enum AllRules {
     PlaceholderText(),
     RawKey(),
     RegionalVariantRedundant(),
+    ShownKey(),
     SourceCopies(),
   ]
 

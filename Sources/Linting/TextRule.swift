@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Diagnostics
+internal import Seen
 internal import Text
 
 /// A rule that checks each translation against its source text.
@@ -62,9 +63,7 @@ extension CheckedTable {
 
   /// Whether each language has its own file (`.strings`): a key is then never its own source text, and Don't Translate
   /// cannot be stored.
-  package var isSplitByLanguage: Bool {
-    !catalog.origins.isEmpty && catalog.origins.allSatisfy { !$0.format.features.contains(.languages) }
-  }
+  package var isSplitByLanguage: Bool { catalog.isSplitByLanguage }
 
   /// The start of the table's first file, for findings about the whole table.
   package var location: Location? { catalog.origins.first.map { .file($0.path) } }

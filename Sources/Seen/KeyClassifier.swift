@@ -17,11 +17,15 @@ package struct KeyClassifier: Sendable {
   private var bare: [KeyShape: Int] = [:]
   /// Whether each text is in an Info.plist, an Interface Builder document or an intent definition too.
   package let holdsTextsElsewhere: Bool
+  /// Whether most source texts are in files that were not read: those of a table with a file for each language, or of one
+  /// that a library reads.
+  private let isFragment: Bool
   private let source: Language?
 
   /// - Parameter source: the language of the catalog's source texts; nil where it is not known.
   package init(_ catalog: Catalog, source: Language?) {
     holdsTextsElsewhere = TableKind(catalog).hasTextsElsewhere
+    isFragment = KeyClassifier.isFragment(catalog, source: source)
     self.source = source
     for entry in catalog.entries where entry.isCounted {
       counted += 1
@@ -33,6 +37,12 @@ package struct KeyClassifier: Sendable {
         bare[KeyShape(entry.key), default: 0] += 1
       }
     }
+  }
+
+  private static func isFragment(_ catalog: Catalog, source: Language?) -> Bool {
+    guard let source, catalog.isSplitByLanguage || catalog.isReadByLibrary else { return false }
+    let texts = catalog.entries.count { $0.sourceLocalization(source)?.leaves.isEmpty == false }
+    return texts * 2 < catalog.entries.count
   }
 
   /// Whether the source language has a text for a key that differs from the key.
@@ -51,7 +61,7 @@ package struct KeyClassifier: Sendable {
   /// Whether users see the key itself where it has no text: no if the code passes a default value, or if the Info.plist
   /// or the storyboard has the text.
   package func showsKey(of entry: Entry, isDefaulted: Bool) -> Bool {
-    guard !isDefaulted, entry.extraction != .extractedWithValue, !holdsTextsElsewhere else { return false }
+    guard !isDefaulted, entry.extraction != .extractedWithValue, !holdsTextsElsewhere, !isFragment else { return false }
     return contains(entry.key) || KeyStyle(entry.key) == .identifier && hasText(entry)
   }
 

@@ -123,6 +123,12 @@ package struct Lookups: Sendable {
 extension Catalog {
   /// Whether its files are read only by a third-party library, never by the system.
   package var isReadByLibrary: Bool { !origins.isEmpty && origins.allSatisfy { $0.format.role == .library } }
+
+  /// Whether each language has its own file (`.strings`): a key is then never its own source text, and Don't Translate
+  /// cannot be stored.
+  package var isSplitByLanguage: Bool {
+    !origins.isEmpty && origins.allSatisfy { !$0.format.features.contains(.languages) }
+  }
 }
 
 extension ProjectBundles {

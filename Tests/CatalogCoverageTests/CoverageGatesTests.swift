@@ -42,6 +42,20 @@ import Testing
     #expect(ids(gates, [nil, "Ja"], before: ["Ja", nil]) == ["coverage/new-gaps"])
   }
 
+  @Test func `a fault fails, however complete a language is`() {
+    #expect(ids(CoverageGates(faults: [.raw]), ["Ja", nil]) == ["coverage/raw-keys"])
+    #expect(ids(CoverageGates(faults: [.raw, .broken]), ["Ja", "Ja"]).isEmpty)
+    let broken = CoverageMark(Subject(table: "Localizable", key: "text.number_0", language: "de"))
+    var options = CoverageOptions()
+    options.broken = [broken]
+    let german = Localization(language: Language("de"), text: "%@")
+    let entry = Entry(
+      key: "text.number_0", localizations: [Localization(language: Language("en"), text: "One"), german])
+    let catalog = Catalog(table: "Localizable", sourceLanguage: Language("en"), entries: [entry])
+    let found = CoverageGates(faults: [.raw, .broken]).check(Coverage(of: [catalog], options: options))
+    #expect(found.map(\.message) == ["1 text is broken, such as 'text.number_0' in de"])
+  }
+
   @Test func `minimums are read as they are written`() {
     #expect(CoverageGates.minimum("de=100").map { $0 == ("de", 1000) } == true)
     #expect(CoverageGates.minimum("*=97.5").map { $0 == ("*", 975) } == true)

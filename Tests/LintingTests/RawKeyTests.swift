@@ -55,4 +55,34 @@ struct RawKeyTests {
     #expect(ids("use: cart.total\n" + sketch) == ["translation/raw-key"])
     #expect(ids("cart.title\n  de: Wagen") == ["translation/raw-key"])
   }
+
+  /// The messages of `translation/shown-key`.
+  private func shown(_ sketch: String) -> [String] {
+    Linter(LintConfiguration(only: ["translation/shown-key"])).lint(CatalogSketch(sketch).input).findings
+      .map(\.message)
+  }
+
+  @Test func `a name shows in the languages that lack its text`() {
+    let rest = "cart.title\n  en: Cart\n  de: Wagen\n  fr: Panier\n"
+    #expect(
+      shown(rest + "cart.total\n  en: Total\n  fr: Total")
+        == ["people see 'cart.total' itself in de until it is translated"])
+    #expect(shown("use: cart.total \"Total\"\n" + rest + "cart.total\n  en: Total") == [])
+    #expect(shown(rest + "Total amount\n  en: Total amount") == [])
+    // Without a source text it is an error of `translation/raw-key`.
+    #expect(shown("use: cart.total\n" + rest + "cart.total\n  de: Summe") == [])
+  }
+
+  @Test func `a table of one language's files whose source texts are elsewhere shows nothing`() {
+    let german = "path: de.lproj/Localizable.strings\ncart.title\n  de: Titel\ncart.note\n  de: Notiz"
+    #expect(keys(german) == [] && shown(german) == [])
+  }
+
+  @Test func `leftovers beside sentences of a String Catalog are orphans`() {
+    let sketch = "use: Save all\nSave all\nOpen it\nClose it\ncart.total\n  de: Summe"
+    let ids = Linter(LintConfiguration(only: ["translation"])).lint(
+      CatalogSketch("path: Localizable.xcstrings\n" + sketch).input
+    ).findings.map(\.id)
+    #expect(ids.contains("translation/orphan-language-entry") && !ids.contains("translation/raw-key"), "\(ids)")
+  }
 }

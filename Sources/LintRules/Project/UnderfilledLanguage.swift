@@ -35,9 +35,9 @@ struct UnderfilledLanguage: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let least = input.options.number("min")
-    let counted = CatalogCoverage.Coverage(
-      of: input.tables.map(\.catalog),
-      options: CoverageOptions(sourceLanguage: input.project.developmentLanguage, countsWords: false))
+    var options = input.coverageOptions
+    options.countsWords = false
+    let counted = CatalogCoverage.Coverage(of: input.tables.map(\.catalog), options: options)
     var tallies: [Language: CoverageTally] = [:]
     for table in counted.tables {
       for row in table.languages where !row.isSource {

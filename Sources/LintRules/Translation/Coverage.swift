@@ -42,11 +42,9 @@ struct Coverage: LintRule {
     let least = Dictionary(shares) { _, last in last }
     let measure = CoverageMeasure(rawValue: input.options.text("count")) ?? .units
     let required = input.project.requiredLanguages + least.keys.filter { $0 != "*" }.sorted().map { Language($0) }
-    let counted = CatalogCoverage.Coverage(
-      of: input.tables.map(\.catalog),
-      options: CoverageOptions(
-        required: required, sourceLanguage: input.project.developmentLanguage, fallbacks: input.project.fallbacks,
-        countsWords: measure == .words))
+    var options = input.coverageOptions
+    (options.required, options.countsWords) = (required, measure == .words)
+    let counted = CatalogCoverage.Coverage(of: input.tables.map(\.catalog), options: options)
     return counted.tables.flatMap { table in
       table.languages.compactMap { row -> Diagnostic? in
         let code = row.language.code

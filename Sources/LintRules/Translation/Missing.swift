@@ -15,7 +15,7 @@ struct Missing: LintRule {
     finds: """
       A key without a translation in a language that `required` names: an error for each. In the other languages that \
       its table has, translators follow: one line counts the texts that are missing or have the state `new`, by \
-      language, and tells where people see the key instead of the source text. `--only translation/missing` lists them.
+      language. `--only translation/missing` lists them.
 
       If the table has a required language only with a region (`es-ES` for `es`), the regional variant counts. Keys \
       marked Don't Translate, stale keys, keys without letters, languages whose fallback language has the text, and keys \
@@ -47,13 +47,12 @@ struct Missing: LintRule {
       `required` if its texts may follow later.
       """)
 
-  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
+  let questions = AnalysisRequest(asksForSymbols: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     var untranslated = UntranslatedTexts()
     let interfaces = InterfaceTexts(input.uses)
-    lazy var unused = input.unusedKeys
     let cutOff = CutOffTables(input)
     for table in input.tables where !cutOff.contain(table) {
       let wanted = WantedLanguage.all(of: table, input.project)
@@ -62,19 +61,17 @@ struct Missing: LintRule {
       let isWhole = wanted.allSatisfy { tags.contains($0.tag) }
       let open = Set(wanted.filter { !$0.isRequired }.map(\.tag))
       let orphans = Set(input.orphans(of: table).map { ExactText($0.key) })
-      lazy var shownKeys = ShownKeys(
-        table, unseen: input.lookups.defaultedKeys(of: table.number).union(unused[table.number] ?? []))
       for entry in table.entries where entry.isInScope && entry.isCounted {
         if orphans.contains(ExactText(entry.key)) { continue }
         for localization in entry.localizations where New.isOpen(localization, in: entry) && !input.options.wantsAll {
           guard open.contains(localization.language.tag) else { continue }
-          untranslated.add(entry, localization.language.code, showsKey: shownKeys.contain(entry))
+          untranslated.add(entry, localization.language.code)
         }
         if isWhole, entry.textedCount == table.languages.count { continue }
         let present = present(in: entry, of: table, fallbacks)
         for language in wanted where !present.contains(language.tag) {
           guard language.isRequired || input.options.wantsAll else {
-            untranslated.add(entry, language.code, showsKey: shownKeys.contain(entry))
+            untranslated.add(entry, language.code)
             continue
           }
           var finding = finding(entry, language)
@@ -123,66 +120,30 @@ struct Missing: LintRule {
 /// The texts that translators have still to write, in languages that are not required: one thing to know.
 private struct UntranslatedTexts {
   private var counts: [String: Int] = [:]
-  /// The first entry, and the first of those that people see as their key.
+  /// The entry that was added first.
   private var first: CheckedEntry?
-  private var firstShown: CheckedEntry?
-  /// The number of keys that people see.
-  private var shownCount = 0
-  /// The key that was counted last; the languages of a key come one after another.
-  private var lastShown: CheckedEntry?
 
   /// The most languages that are named.
   private static let namedLanguages = 6
 
-  mutating func add(_ entry: CheckedEntry, _ code: String, showsKey: Bool) {
+  mutating func add(_ entry: CheckedEntry, _ code: String) {
     counts[code, default: 0] += 1
     if first == nil { first = entry }
-    guard showsKey else { return }
-    if firstShown == nil { firstShown = entry }
-    if lastShown !== entry { shownCount += 1 }
-    lastShown = entry
   }
 
   /// One remark about all of them; nil where there are none.
   func finding(_ id: String) -> Diagnostic? {
-    guard let entry = firstShown ?? first else { return nil }
+    guard let entry = first else { return nil }
     let ranked = counts.sorted { a, b in a.value != b.value ? a.value > b.value : a.key < b.key }
     let named = ranked.prefix(UntranslatedTexts.namedLanguages).map { "\($0.key) \(TerminalText.number($0.value))" }
     let others = ranked.count - named.count
     let listed =
       named.joined(separator: ", ") + (others > 0 ? " and \(TerminalText.count(others, "more language"))" : "")
     let total = ranked.reduce(0) { $0 + $1.value }
-    let shown =
-      shownCount == 0
-      ? ""
-      : "; \(TerminalText.count(shownCount, "key")) \(shownCount == 1 ? "shows" : "show") raw, such as "
-        + "'\(firstShown?.key ?? "")'"
-    var finding = Diagnostic(
-      id, .info,
-      "\(TerminalText.count(total, "text")) \(total == 1 ? "is" : "are") not translated yet: \(listed)\(shown)",
+    return Diagnostic(
+      id, .info, "\(TerminalText.count(total, "text")) \(total == 1 ? "is" : "are") not translated yet: \(listed)",
       at: entry.entry.location ?? entry.path.map(Location.file),
       help: "'glossa report' lists them; 'required' in .glossa.yml makes them errors in the languages that it names")
-    finding.impact = shownCount > 0 ? .keyShown : .debt
-    return finding
-  }
-}
-
-/// The keys of a table that people see where a translation is missing.
-private struct ShownKeys {
-  private let named: KeyClassifier
-  private let isOrdinary: Bool
-  private let unseen: Set<ExactText>
-
-  /// - Parameter unseen: the keys for which the code passes a default value, and those that it does not use.
-  init(_ table: CheckedTable, unseen: Set<ExactText>) {
-    named = KeyClassifier(table.catalog, source: table.source?.language)
-    isOrdinary = table.kind.hasChosenKeys
-    self.unseen = unseen
-  }
-
-  func contain(_ entry: CheckedEntry) -> Bool {
-    isOrdinary && entry.source != nil
-      && named.showsKey(of: entry.entry, isDefaulted: unseen.contains(ExactText(entry.key)))
   }
 }
 

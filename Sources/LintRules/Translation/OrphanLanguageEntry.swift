@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import Linting
 internal import Seen
@@ -37,6 +38,8 @@ struct OrphanLanguageEntry: LintRule {
       """,
     remedy: "Add the source text, or remove the key from all languages.")
 
+  let questions = AnalysisRequest(asksForSymbols: true)
+
   func check(_ input: LintInput) -> [Diagnostic] {
     // A key that the code uses is reported by `translation/raw-key`.
     input.tables.flatMap { table in input.orphans(of: table).map { finding($0, in: table) } }
@@ -64,7 +67,10 @@ extension LintInput {
   /// The identifier keys of a table that are translated, have no source text, and are asked for by no code.
   func orphans(of table: CheckedTable) -> [CheckedEntry] {
     guard table.kind.hasChosenKeys else { return [] }
-    return table.orphans.filter { !lookups.ask(for: $0.key, in: table.number) }
+    return table.orphans.filter { entry in
+      !lookups.ask(for: entry.key, in: table.number)
+        && !(entry.hasXcodeSymbols && project.symbols.contains(entry.key))
+    }
   }
 }
 
@@ -72,9 +78,11 @@ extension CheckedTable {
   /// The identifier keys that are translated and have no source text.
   fileprivate var orphans: [CheckedEntry] {
     guard let source else { return [] }
-    // A table without any source texts is a fragment: they are elsewhere, in code or in a `Base` file.
-    let explicit = entries.reduce(into: 0) { $0 += $1.source == nil ? 0 : 1 }
-    guard explicit * 2 >= entries.count else { return [] }
+    // A table without any source texts is a fragment: they are elsewhere, in code or in a `Base` file. A sentence in a
+    // String Catalog is its own.
+    let hasStringCatalog = catalog.origins.contains(where: \.isStringCatalog)
+    let own = entries.count { $0.source != nil || hasStringCatalog && !$0.isNamed }
+    guard own * 2 >= entries.count else { return [] }
     return entries.filter { entry in
       // A key that is a text is its own source text; a key with a default value in code needs none here.
       entry.isInScope && entry.isCounted && entry.isNamed && entry[source.language] == nil

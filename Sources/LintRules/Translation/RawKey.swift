@@ -35,6 +35,8 @@ struct RawKey: LintRule {
       """,
     remedy: "Write the text in the source language.")
 
+  let questions = AnalysisRequest(asksForSymbols: true)
+
   func check(_ input: LintInput) -> [Diagnostic] {
     lazy var written = WrittenKeys(input)
     return input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table in
@@ -55,12 +57,6 @@ struct RawKey: LintRule {
 
   private func check(_ table: CheckedTable, _ input: LintInput) -> [Diagnostic] {
     guard let source = table.source else { return [] }
-    // The source texts are in other files, or are missing entirely, which the reader reports.
-    if table.isSplitByLanguage || table.isReadByLibrary,
-      table.entries.count(where: { $0.source != nil }) * 2 < table.entries.count
-    {
-      return []
-    }
     let named = KeyClassifier(table.catalog, source: source.language)
     let orphans = Set(input.orphans(of: table).map { ExactText($0.key) })
     return table.entries.compactMap { entry in

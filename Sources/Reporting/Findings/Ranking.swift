@@ -28,9 +28,11 @@ struct Ranking {
     return impact == .crash && finding.severity < .error ? .fault : impact
   }
 
+  /// A key that people see until it is translated is no fault, but first among what a release needs.
   func section(of finding: Diagnostic) -> Section {
-    if finding.severity == .info { return .infos }
-    return switch impact(of: finding) {
+    let impact = impact(of: finding)
+    if finding.severity == .info { return impact == .keyShown ? .debt : .infos }
+    return switch impact {
     case .crash, .keyShown: .urgent
     case .fault: .wrong
     case .debt: .debt

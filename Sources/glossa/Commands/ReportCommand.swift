@@ -140,14 +140,13 @@ struct ReportCommand: ParsableCommand {
     let same = Linter(configuration.lint.alone("translation/identical")).lintSpread(input).findings
       .filter { $0.id == "translation/identical" }
     let suspect = same + findings.filter { $0.id == "translation/wrong-script" }
-    return Coverage(
-      of: project.catalogs,
-      options: CoverageOptions(
-        required: configuration.required + gates.required.map { Language($0) },
-        sourceLanguage: configuration.sourceLanguage, fallbacks: configuration.fallbacks,
-        broken: Set(broken.map { CoverageMark($0) }), suspect: Set(suspect.map { CoverageMark($0) }),
-        same: Set(same.map { CoverageMark($0) }), acceptsSame: configuration.acceptsSame,
-        lookups: input.lookups, unused: input.unusedKeys, orphans: input.orphanedKeys))
+    var options = input.coverageOptions
+    options.required = configuration.required + gates.required.map { Language($0) }
+    options.broken = Set(broken.map { CoverageMark($0) })
+    options.suspect = Set(suspect.map { CoverageMark($0) })
+    options.same = Set(same.map { CoverageMark($0) })
+    options.acceptsSame = configuration.acceptsSame
+    return Coverage(of: project.catalogs, options: options)
   }
 
   /// The number of keys that `source/undefined-key` reports, also where the user does not want to hear of them in 'lint'.
@@ -220,6 +219,12 @@ struct GateChoice: ParsableArguments {
   @Flag(help: "Fail if there are gaps that did not exist at --since.")
   var failOnNewGaps = false
 
+  @Option(
+    name: .customLong("fail-on"),
+    help: ArgumentHelp(
+      "Fail if people see a key in some language, or a text is broken; may be repeated.", valueName: "fault"))
+  var faults: [CoverageFault] = []
+
   /// Throws `RunError` for a minimum for a language that the project does not have, because it would never fail.
   ///
   /// - Parameter unreadable: the paths of unreadable catalogs, which may have any language.
@@ -244,7 +249,7 @@ struct GateChoice: ParsableArguments {
     }
     return CoverageGates(
       minimums: minimums, measure: count, required: required + configuration.required.map(\.code),
-      failsOnNewGaps: failOnNewGaps)
+      failsOnNewGaps: failOnNewGaps, faults: Set(faults))
   }
 }
 
@@ -287,3 +292,4 @@ extension CoverageGrouping: ExpressibleByArgument {}
 extension CoverageOrder: ExpressibleByArgument {}
 extension CoverageOnly: ExpressibleByArgument {}
 extension CoverageMeasure: ExpressibleByArgument {}
+extension CoverageFault: ExpressibleByArgument {}

@@ -17,7 +17,7 @@ enum L10n {
   enum Cart {
     /// Your cart is empty
     static let empty = L10n.tr("Localizable", "cart.empty", fallback: "Your cart is empty")
-    /// No catalog has this key.
+    /// No catalog has this key; people see the fallback.
     static let missing = L10n.tr("Localizable", "cart.missing", fallback: "Missing")
     /// Cart
     static let title = L10n.tr("Localizable", "cart.title", fallback: "Cart")

@@ -1,0 +1,12 @@
+package import CatalogCoverage
+internal import Linting
+
+extension LintInput {
+  /// How the project's texts are counted, the same in every command: what code looks up, what nothing uses, and what is
+  /// left over.
+  package var coverageOptions: CoverageOptions {
+    CoverageOptions(
+      sourceLanguage: project.developmentLanguage, fallbacks: project.fallbacks, lookups: lookups, unused: unusedKeys,
+      orphans: orphanedKeys)
+  }
+}

@@ -1,0 +1,97 @@
+internal import CatalogCoverage
+internal import CatalogModel
+internal import CodeModel
+internal import Diagnostics
+internal import Linting
+internal import Seen
+internal import Text
+
+/// A key that people see until it is translated.
+struct ShownKey: LintRule {
+  let id = "translation/shown-key"
+  let severity = Severity.info
+  let impact = Impact.keyShown
+  let summary = "people see a key in a language until it is translated"
+  let documentation = RuleDocumentation(
+    finds: """
+      An identifier such as `cart.title` that code uses, that has a text in the source language, and none in a language \
+      whose table is there: the system looks in no other table then, and shows the key. `glossa report` counts the \
+      same keys as *raw keys*, with those of `translation/raw-key`; `glossa report --fail-on raw` fails.
+
+      A key is not shown where the code passes a default value (`NSLocalizedString("cart.title", value: "Cart", …)`, \
+      SwiftGen's `fallback:`) or falls back to a fixed language, where the language has no such table at all, or where \
+      only a plural form is missing that `other` stands in for.
+      """,
+    why: "While an app is being written, that is how it should be. Shipped, people read 'cart.title'.",
+    example: """
+      cart.title
+        en: Cart
+        de: Warenkorb
+      cart.total
+        en: Total
+      """,
+    corrected: """
+      cart.title
+        en: Cart
+        de: Warenkorb
+      cart.total
+        en: Total
+        de: Summe
+      """,
+    remedy: "Translate the key before the release, or pass the text of the source language along as a default value.")
+
+  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
+
+  /// The most languages that are named.
+  private static let namedLanguages = 3
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let candidates = candidates(input)
+    guard !candidates.isEmpty else { return [] }
+    var options = input.coverageOptions
+    (options.required, options.only, options.countsWords) = (input.project.requiredLanguages, candidates, false)
+    let counted = CatalogCoverage.Coverage(of: input.tables.map(\.catalog), options: options)
+    return zip(input.tables, counted.tables).flatMap { table, counted in
+      let languages = languages(showingKeysOf: counted)
+      guard !languages.isEmpty else { return [Diagnostic]() }
+      return table.entries.compactMap { entry in
+        languages[ExactText(entry.key)].map { finding(entry, $0) }
+      }
+    }
+  }
+
+  /// The keys, by the number of their table, that a language may lack: counting them all would take much longer.
+  private func candidates(_ input: LintInput) -> [Int: Set<ExactText>] {
+    var candidates: [Int: Set<ExactText>] = [:]
+    for table in input.tables where table.kind.hasChosenKeys {
+      let entries = table.entries.filter { $0.isNamed && $0.isInScope && $0.isCounted && $0.source != nil }
+      if !entries.isEmpty { candidates[table.number] = Set(entries.map { ExactText($0.key) }) }
+    }
+    return candidates
+  }
+
+  /// By key the languages in which people see it; none for a key that they see in the source language, too, which
+  /// `translation/raw-key` reports.
+  private func languages(showingKeysOf table: CatalogCoverage.Coverage.Table) -> [ExactText: [String]] {
+    var languages: [ExactText: [String]] = [:]
+    for row in table.languages where !row.isSource {
+      for number in Set(row.units.lazy.filter { $0.visibleText == .rawKey }.map(\.key)) {
+        languages[ExactText(table.keys[number].key), default: []].append(row.language.code)
+      }
+    }
+    for row in table.languages where row.isSource {
+      for unit in row.units where unit.visibleText == .rawKey { languages[ExactText(table.keys[unit.key].key)] = nil }
+    }
+    return languages
+  }
+
+  private func finding(_ entry: CheckedEntry, _ languages: [String]) -> Diagnostic {
+    let named = languages.prefix(ShownKey.namedLanguages).joined(separator: ", ")
+    let others = languages.count - ShownKey.namedLanguages
+    let listed = others > 0 ? "\(named) and \(TerminalText.count(others, "more language"))" : named
+    var finding = finding(
+      "people see '\(entry.key)' itself in \(listed) until it is translated", in: entry, help: "translate it")
+    finding.impact = impact
+    return finding
+  }
+}

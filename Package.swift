@@ -93,8 +93,8 @@ let package = Package(
     .target(
       name: "Workspace",
       dependencies: [
-        "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Linting", "CodeModel", "CatalogModel",
-        "Syntax", "Diagnostics", "Text", "Platform", "CLibYAML",
+        "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Linting", "CatalogCoverage", "CodeModel",
+        "CatalogModel", "Syntax", "Diagnostics", "Text", "Platform", "CLibYAML",
       ],
       swiftSettings: settings),
 
@@ -106,7 +106,7 @@ let package = Package(
       name: "Jobs",
       dependencies: [
         "Gate", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
-        "CatalogOperations", "Seen", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text",
+        "CatalogCoverage", "CatalogOperations", "Seen", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text",
       ],
       swiftSettings: settings),
 

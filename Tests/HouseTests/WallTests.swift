@@ -27,13 +27,13 @@ struct WallTests {
     "Reporting": ["CatalogCoverage", "Seen", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text"],
     "Workspace": [
       "Syntax", "Diagnostics", "Text", "CodeModel", "CatalogModel", "CatalogFormats", "KeyExtraction", "XcodeProjects",
-      "Linting",
-      "LintRules", "Platform", "CLibYAML", "Foundation", "Dispatch", "Synchronization",
+      "Linting", "LintRules", "CatalogCoverage", "Platform", "CLibYAML", "Foundation", "Dispatch", "Synchronization",
     ],
     "Gate": ["LintRules", "Linting", "CatalogModel", "Diagnostics", "Text"],
     "Jobs": [
-      "Gate", "Workspace", "Syntax", "Diagnostics", "Text", "CodeModel", "CatalogModel", "Seen", "CatalogOperations",
-      "CatalogFormats", "KeyExtraction", "XcodeProjects", "Linting", "LintRules", "Reporting", "Foundation",
+      "Gate", "Workspace", "Syntax", "Diagnostics", "Text", "CodeModel", "CatalogModel", "Seen", "CatalogCoverage",
+      "CatalogOperations", "CatalogFormats", "KeyExtraction", "XcodeProjects", "Linting", "LintRules", "Reporting",
+      "Foundation",
     ],
     "glossa": [
       "Jobs", "Workspace", "Syntax", "Diagnostics", "Text", "CodeModel", "CatalogModel", "CatalogCoverage",

@@ -32,7 +32,8 @@ package struct ProjectStart {
     at folder: String = ".", today: Day?, requiresLanguages: Bool = false, source: any FileSource = WorkingTree()
   ) throws {
     let found = try ProjectStart.read(folder, Configuration(), from: source)
-    survey = ProjectSurvey(LintInput(found))
+    let input = LintInput(found)
+    survey = ProjectSurvey(input, input.coverage(Configuration()))
     let draft = StartingConfiguration(
       survey: survey, baseline: ProjectStart.baselineName, requiresLanguages: requiresLanguages
     ).text

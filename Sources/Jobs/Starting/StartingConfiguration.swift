@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import LintRules
 internal import Linting
+internal import Reporting
 internal import Text
 internal import Workspace
 
@@ -36,11 +37,11 @@ struct StartingConfiguration {
         + "In other languages translators follow, and one line counts what they have still to do."
     ]
     if !partial.isEmpty, !survey.tables.isEmpty {
-      let shares = partial.map { "\($0.code) (\($0.percent)%)" }.joined(separator: ", ")
-      lines.append("# Not in every table, with the share of all keys: \(shares)")
+      let shares = partial.map { "\($0.code) (\(Percent.text($0.readyTenths)))" }.joined(separator: ", ")
+      lines.append("# Not in every table, with the share that is ready: \(shares)")
     }
-    // Where no language is in every table, those that most texts have are a proposal.
-    let common = partial.filter { $0.percent >= 50 }
+    // Where no language is in every table, those that many tables have are a proposal.
+    let common = partial.filter(\.isCommon)
     let proposed = whole.isEmpty ? (common.isEmpty ? Array(partial.prefix(3)) : common) : whole
     let codes = proposed.isEmpty ? ["de", "fr"] : proposed.map { YAMLText.scalar($0.code) }
     lines.append(

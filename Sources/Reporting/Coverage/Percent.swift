@@ -1,9 +1,11 @@
 internal import CatalogModel
 
 /// Percentages as text, from tenths of a percent that are rounded down already.
-enum Percent {
+package enum Percent {
   /// `98.7%`, `100%`.
-  static func text(_ tenths: Int) -> String { tenths % 10 == 0 ? "\(tenths / 10)%" : "\(tenths / 10).\(tenths % 10)%" }
+  package static func text(_ tenths: Int) -> String {
+    tenths % 10 == 0 ? "\(tenths / 10)%" : "\(tenths / 10).\(tenths % 10)%"
+  }
 
   /// `+1.2`, `−0.3`, `±0`: a change in percentage points.
   static func change(_ tenths: Int) -> String {

@@ -86,10 +86,10 @@ struct ReportCommand: ParsableCommand {
         // The sources of today are asked for both, so that their changes do not affect the counts.
         (old.uses, old.excludedUses, old.code, old.facts) =
           (project.uses, project.excludedUses, project.code, project.facts)
-        return coverage(old, LintInput(old), context)
+        return coverage(LintInput(old), context)
       }
       var shown = CoverageReport(
-        coverage: coverage(project, input, context), before: before,
+        coverage: coverage(input, context), before: before,
         view: view.view(context.configuration, gates.count),
         gates: wanted, uses: uses, date: ChangeChoice.today, project: name, unreadable: project.unreadable)
       if choices.contains(where: { $0.name == "html" }) { shown.sourceURL = try sourceTemplate }
@@ -130,23 +130,8 @@ struct ReportCommand: ParsableCommand {
     return project.unreadable.isEmpty ? .findings : .couldNotRun
   }
 
-  private func coverage(_ project: Project, _ input: LintInput, _ context: RunContext) -> Coverage {
-    let configuration = context.configuration
-    var lint = configuration.lint
-    lint.only = ["format", "plural", "variation", "translation/wrong-script"]
-    let findings = Linter(lint).lintSpread(input).findings
-    let broken = findings.filter { $0.severity == .error && !$0.id.hasPrefix("translation/") }
-    // A copy is no translation, whether the user wants to hear of it in 'lint' or not.
-    let same = Linter(configuration.lint.alone("translation/identical")).lintSpread(input).findings
-      .filter { $0.id == "translation/identical" }
-    let suspect = same + findings.filter { $0.id == "translation/wrong-script" }
-    var options = input.coverageOptions
-    options.required = configuration.required + gates.required.map { Language($0) }
-    options.broken = Set(broken.map { CoverageMark($0) })
-    options.suspect = Set(suspect.map { CoverageMark($0) })
-    options.same = Set(same.map { CoverageMark($0) })
-    options.acceptsSame = configuration.acceptsSame
-    return Coverage(of: project.catalogs, options: options)
+  private func coverage(_ input: LintInput, _ context: RunContext) -> Coverage {
+    input.coverage(context.configuration, required: gates.required.map { Language($0) })
   }
 
   /// The number of keys that `source/undefined-key` reports, also where the user does not want to hear of them in 'lint'.

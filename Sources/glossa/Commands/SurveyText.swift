@@ -1,6 +1,7 @@
 import CatalogModel
 import Jobs
 import LintRules
+import Reporting
 import Text
 
 /// What `glossa init` found, for the terminal.
@@ -28,8 +29,9 @@ struct SurveyText {
 
   private var languages: [String] {
     guard !survey.languages.isEmpty else { return ["none besides the source language"] }
-    let shares = survey.languages.map { "\(TerminalText.visible($0.code)) \($0.percent)%" }.joined(separator: ", ")
-    let head = "\(survey.languages.count), with the share of the keys that have a text:"
+    let shares = survey.languages.map { "\(TerminalText.visible($0.code)) \(Percent.text($0.readyTenths))" }
+      .joined(separator: ", ")
+    let head = "\(survey.languages.count), with the share of the texts that is ready:"
     return [head] + TerminalText.wrapped(shares, to: SurveyText.width - 17).split(separator: "\n").map(String.init)
   }
 

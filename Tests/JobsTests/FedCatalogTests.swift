@@ -163,6 +163,53 @@ struct FedCatalogTests {
         """))
   }
 
+  /// Two targets of one package: `Kit` has a function that looks up keys in its own bundle, `App` calls it.
+  private func package(lookup: String, test: String = "") -> UpdatedProject {
+    var sample = UpdatedProject()
+    sample.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Shop", defaultLocalization: "en",
+        targets: [
+          .target(name: "Kit", resources: [.process("Resources")]),
+          .target(name: "App", dependencies: ["Kit"], resources: [.process("Resources")]),
+          .testTarget(name: "AppTests", dependencies: ["App"]),
+        ])
+
+      """, to: "Package.swift")
+    sample.write(
+      "import Foundation\npublic enum Texts {\n  public static func string(_ key: String) -> String { \(lookup) }\n}\n",
+      to: "Sources/Kit/Texts.swift")
+    sample.write(
+      "import Kit\nimport SwiftUI\nlet a = Texts.string(\"kit.title\")\nlet b = Text(\"app.title\", bundle: .module)\n",
+      to: "Sources/App/App.swift")
+    sample.write("import Kit\nlet a = Texts.string(\"\(test)\")\n", to: "Tests/AppTests/AppTests.swift")
+    for target in ["Kit", "App"] {
+      sample.write(Self.empty, to: "Sources/\(target)/Resources/Localizable.xcstrings")
+    }
+    return sample
+  }
+
+  @Test(arguments: [
+    "NSLocalizedString(key, bundle: .module, comment: \"\")",
+    "String(localized: String.LocalizationValue(key), bundle: .module)",
+  ])
+  func `a key that Xcode does not see goes where its lookup asks`(lookup: String) throws {
+    var sample = package(lookup: lookup, test: "test.title")
+    _ = try sample.update(".")
+    #expect(try keys(of: "Sources/Kit/Resources/Localizable.xcstrings", in: sample) == ["kit.title"])
+    #expect(try keys(of: "Sources/App/Resources/Localizable.xcstrings", in: sample) == ["app.title"])
+  }
+
+  @Test func `where it is unknown which bundle is asked, the caller's catalog gets the key`() throws {
+    var sample = package(lookup: "NSLocalizedString(key, bundle: Texts.bundle(of: key), comment: \"\")")
+    _ = try sample.update(".")
+    #expect(try keys(of: "Sources/Kit/Resources/Localizable.xcstrings", in: sample) == [])
+    #expect(try keys(of: "Sources/App/Resources/Localizable.xcstrings", in: sample) == ["app.title", "kit.title"])
+  }
+
   @Test func `code for a platform that no target is built for is not judged`() throws {
     for (settings, faults) in [("SDKROOT = iphoneos;", 0), ("SDKROOT = macosx;", 1), ("", 1)] {
       var sample = project([("App", settings)])

@@ -2,6 +2,7 @@ internal import CatalogModel
 package import CodeModel
 internal import Diagnostics
 internal import KeyExtraction
+internal import LintRules
 package import Text
 internal import XcodeProjects
 
@@ -41,8 +42,10 @@ package struct CatalogRouting {
   private let conditions: UseConditions
   /// By table the keys that any source uses, even an excluded one, whichever target compiles it.
   private let usedKeys: [String: Set<ExactText>]
-  /// By a catalog's path the uses of its table in sources that feed it, in source order.
+  /// By a catalog's path the uses of its table in sources that feed it, in source order; those that only Glossa sees where
+  /// their lookup asks.
   private let routedUses: [String: [KeyUse]]
+  private let bundles: ProjectBundles
 
   /// - Parameter catalogPaths: the paths of all catalogs of the project, including those that are not updated, because
   ///   the nearest one among all is chosen.
@@ -71,12 +74,31 @@ package struct CatalogRouting {
     var usedKeys = usesByTable.mapValues { Set($0.map { ExactText($0.key) }) }
     for use in extraction.excludedUses { usedKeys[use.tableName, default: []].insert(ExactText(use.key)) }
     self.usedKeys = usedKeys
+    let bundles = ProjectBundles(layout, uses: extraction.uses, catalogs: pathsByTable.values.flatMap { $0 })
+    self.bundles = bundles
     // Once for all catalogs: a project may have hundreds of one table.
     routedUses = sorted.reduce(into: [:]) { routed, use in
       guard !use.isGuess, !conditions.isDebugOnly(use) else { return }
-      let route = routes[use.tableName]?[use.location.path]
-      for path in route?.catalogs[conditions.platforms(of: use)] ?? [] { routed[path, default: []].append(use) }
+      let fed = routes[use.tableName]?[use.location.path]?.catalogs[conditions.platforms(of: use)] ?? []
+      let asked = CatalogRouting.catalogs(askedBy: use, among: pathsByTable[use.tableName] ?? [], fed, bundles)
+      for path in asked ?? fed { routed[path, default: []].append(use) }
     }
+  }
+
+  /// The catalogs for a key that only Glossa sees, and Xcode writes nowhere: those of the bundle that its lookup asks. Nil
+  /// where that is unknown, has none, or is the main one of several apps.
+  ///
+  /// - Parameter fed: the catalogs that the source feeds.
+  private static func catalogs(
+    askedBy use: KeyUse, among paths: [String], _ fed: Set<String>, _ bundles: ProjectBundles
+  ) -> Set<String>? {
+    guard use.isUnseenByXcode, !use.isInTests,
+      let asked = bundles.asked(use.bundle, inFile: use.location.path)
+    else { return nil }
+    let found = Set(paths.filter { !bundles.bundles(ofCatalog: $0).isDisjoint(with: asked.bundles) })
+    let own = found.intersection(fed)
+    if !own.isEmpty { return own }
+    return found.isEmpty || asked.isMain && found.count > 1 ? nil : found
   }
 
   /// The uses that no catalog gets although their table has catalogs: no target that compiles the source ships one of
@@ -84,10 +106,8 @@ package struct CatalogRouting {
   ///
   /// - Parameter keys: the keys of catalogs, by path. A catalog that is not among them may have any.
   package func unroutedUses(besides keys: [String: Set<ExactText>]) -> [KeyUse] {
-    let bundles = ProjectBundles(
-      extraction.layout, uses: extraction.uses, catalogs: pathsByTable.values.flatMap { $0 })
     // By table and by the bundles that catalogs end up in; nil where one of these may have any key.
-    let held = pathsByTable.mapValues { paths in
+    let held = pathsByTable.mapValues { [bundles] paths in
       Dictionary(grouping: paths, by: bundles.bundles(ofCatalog:)).mapValues { paths -> Set<ExactText>? in
         paths.reduce(Set()) { all, path in all.flatMap { all in keys[path].map(all.union) } }
       }
@@ -104,8 +124,9 @@ package struct CatalogRouting {
       .flatMap { table in
         (usesByTable[table] ?? []).filter { use in
           // What no platform of its targets compiles goes nowhere, but no catalog is missing.
-          let isRouted = routes[table]?[use.location.path]?.catalogs[UseConditions.all]?.isEmpty == false
-          return !isRouted && !use.isGuess && !conditions.isDebugOnly(use) && !finds(use, in: table)
+          let fed = routes[table]?[use.location.path]?.catalogs[UseConditions.all] ?? []
+          let asked = CatalogRouting.catalogs(askedBy: use, among: pathsByTable[table] ?? [], fed, bundles)
+          return (asked ?? fed).isEmpty && !use.isGuess && !conditions.isDebugOnly(use) && !finds(use, in: table)
         }
       }
       .sorted { $0.location < $1.location }

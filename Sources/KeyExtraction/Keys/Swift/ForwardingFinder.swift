@@ -32,6 +32,9 @@ final class ForwardingFinder {
     var isCoerced: Bool
     /// The expressions that contain it.
     var nodes: [NodeID]
+
+    /// A node of its file.
+    func place(of node: NodeID) -> NodeReference { NodeReference(file: file, node: node) }
   }
 
   private let index: ProjectIndex

@@ -12,7 +12,7 @@ extension KeyVisitor {
     let node = file.node(number)
     switch node.kind {
     case .string:
-      let isKey = index.isKey(expected) && !(context.isOverloaded && reader.interpolatesOptional(number))
+      let isKey = index.isKey(expected) && !(context.isOverloaded && reader.interpolatesWhatKeysRefuse(number))
       if isKey { keys.addKey(number, as: expected, context) }
       for part in file.eachChild(of: number) {
         for argument in file.eachChild(of: part) { visit(file.node(argument).first) }
@@ -110,7 +110,7 @@ extension KeyVisitor {
     }
     let isKeyed =
       sign == .coalesce && children.count == 2
-      && (index.isKey(types.inferredType(of: children[0])) || givesLiteral(children[0]))
+      && (index.isKey(types.inferredType(of: children[0])) || givesLiteral(children[0]) && mayBeKey(children[1]))
     if sign == .plus, keys.addSum(number, as: expected, context) { return }
     if sign != .coalesce || !isKeyed { keys.addUnknownKey(number, as: expected, context) }
     if sign == .plus { facts?.markOperands(children) }
@@ -133,6 +133,11 @@ extension KeyVisitor {
     let statements = file.children(of: body)
     guard statements.count == 1, let value = file.lastExpression(of: body) else { return false }
     return file.isLiteral(value)
+  }
+
+  /// Whether an expression may have the type of a key: it is a literal, or not known to be a String.
+  private func mayBeKey(_ number: NodeID) -> Bool {
+    file.isLiteral(number) || types.inferredType(of: number).id != known.string
   }
 
   /// The closure of `base.map { … }`; nil for any other call.

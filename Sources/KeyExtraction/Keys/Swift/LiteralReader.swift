@@ -81,20 +81,24 @@ final class LiteralReader {
     }
   }
 
-  /// Whether a literal interpolates an optional: `LocalizedStringKey` takes none, so the compiler chooses an overload
-  /// that takes a String. False where the project adds interpolations of its own, which may take one.
-  func interpolatesOptional(_ number: NodeID) -> Bool {
+  /// Whether a literal interpolates an optional or a `LocalizedStringKey`: a `LocalizedStringKey` takes neither, so the
+  /// compiler chooses an overload that takes a String. False where the project adds interpolations of its own, which may
+  /// take one.
+  func interpolatesWhatKeysRefuse(_ number: NodeID) -> Bool {
     guard index.functionsByName[known.appendInterpolation] == nil else { return false }
     return file.eachChild(of: number).contains { hole in
       let arguments = file.arguments(from: file.node(hole).first)
-      return arguments.count == 1 && arguments[0].label == .none && isOptional(arguments[0].expression)
+      return arguments.count == 1 && arguments[0].label == .none && isRefused(arguments[0].expression)
     }
   }
 
-  /// Whether an expression is known to give an optional: `user.name` that is a `String?`, or `user?.name`.
-  private func isOptional(_ number: NodeID) -> Bool {
+  /// Whether an expression is known to give an optional, `user.name` that is a `String?` or `user?.name`, or a
+  /// `LocalizedStringKey`.
+  private func isRefused(_ number: NodeID) -> Bool {
     guard !types.isGuessed(number), !isGuessedByName(number) else { return false }
-    if case .optional = index.resolved(types.inferredType(of: number)) { return true }
+    let type = index.resolved(types.inferredType(of: number))
+    if case .optional = type { return true }
+    if type.id == known.localizedStringKey { return true }
     var node = file.node(number)
     while [.member, .call, .subscript].contains(node.kind) {
       node = file.node(node.first)

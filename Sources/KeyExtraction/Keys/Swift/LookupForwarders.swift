@@ -117,11 +117,27 @@ struct LookupForwarders: Sendable {
       if hasTexts { finder.run() } else { finder.runFunctions() }
       edges += finder.edges
     }
-    let all = edges
     let bundles = ForwardedBundles(index, rows)
     let defaults = ForwardedDefaults(index, rows, files: Set(edges.map(\.file)))
     for name in shorthands.certain { add(shorthand: name, index, isCertain: true) }
     for name in shorthands.likely { add(shorthand: name, index, isCertain: false) }
+    // `String(localized: String.LocalizationValue(key), bundle: .module)`: what is around it says more than what makes
+    // the key of a String.
+    let coerced = Set(edges.filter(\.isCoerced).flatMap { edge in edge.nodes.map { edge.place(of: $0) } })
+    let outer = edges.filter { !coerced.contains($0.place(of: $0.call)) }
+    let left = follow(outer, index, rows, bundles, defaults)
+    let inner = edges.filter { coerced.contains($0.place(of: $0.call)) && !forwarded.contains($0.place(of: $0.call)) }
+    _ = follow(left + inner, index, rows, bundles, defaults)
+    // What a forwarder leads to may have been found to ask two bundles only later.
+    for _ in 0..<6 where !forgettingBundles(outer + inner, index, rows, bundles, defaults) { break }
+  }
+
+  /// Takes the forwarders that values lead to, and those that lead to these; returns the values that lead to none.
+  private mutating func follow(
+    _ edges: [ForwardingFinder.Edge], _ index: ProjectIndex, _ rows: SignatureTable, _ bundles: ForwardedBundles,
+    _ defaults: ForwardedDefaults
+  ) -> [ForwardingFinder.Edge] {
+    var edges = edges
     // Limit: six levels of forwarders.
     for _ in 0..<6 {
       var left: [ForwardingFinder.Edge] = []
@@ -135,8 +151,7 @@ struct LookupForwarders: Sendable {
       if left.count == edges.count { break }
       edges = left
     }
-    // What a forwarder leads to may have been found to ask two bundles only later.
-    for _ in 0..<6 where !forgettingBundles(all, index, rows, bundles, defaults) { break }
+    return edges
   }
 
   /// Forgets which bundle a forwarder asks where what it leads to asks another one.
@@ -229,14 +244,30 @@ struct LookupForwarders: Sendable {
       return found
     }
     guard functionNames.contains(edge.callee) else { return nil }
-    let own = edge.hasBase ? nil : index.moduleFunctions.functions(named: edge.callee, in: edge.file)
-    for number in own ?? index.functionsByName[edge.callee] ?? [] {
+    for number in candidates(for: edge, index, bundles) {
       guard let own = functions[number], let mapping = index.match(arguments, to: index.functions[number]),
         let inner = own[mapping[edge.argument]]
       else { continue }
       return inner.asking(bundles, defaults, at: edge)
     }
     return nil
+  }
+
+  /// The functions that a call may mean: those of the type that it names, or of its own type, else the free functions of
+  /// its module; else any of that name.
+  private func candidates(
+    for edge: ForwardingFinder.Edge, _ index: ProjectIndex, _ bundles: ForwardedBundles
+  ) -> [FunctionID] {
+    var owner = edge.function.map { index.functions[$0].owner } ?? .none
+    if edge.hasBase {
+      let types = bundles.types(at: edge)
+      let base = types.file.node(types.file.node(edge.call).first).first
+      owner = types.inferredType(of: base).id ?? .none
+    }
+    let members = owner == .none ? [] : Array(index.functions(edge.callee, of: owner))
+    if !members.isEmpty { return members }
+    let free = edge.hasBase ? nil : index.moduleFunctions.functions(named: edge.callee, in: edge.file)
+    return free ?? index.functionsByName[edge.callee] ?? []
   }
 
   /// Sets the table that an argument names, or the label of the parameter that carries it, and its default value.

@@ -43,4 +43,11 @@ import Text
       #expect(UInt8(byte.hexadecimal, radix: 16) == byte && byte.hexadecimal.count == 2)
     }
   }
+
+  @Test func `one of several texts is found wherever it begins`() {
+    let bytes = Array("a LocalLocalized b".utf8)
+    #expect(bytes.containAny(of: ["Localized"]) && bytes.containAny(of: ["x", "", " b"]))
+    #expect(!bytes.containAny(of: ["Localizes", "q"]) && !bytes.containAny(of: [""]) && !bytes.containAny(of: []))
+    #expect(!Array("Loc".utf8).containAny(of: ["Local"]) && ![UInt8]().containAny(of: ["a"]))
+  }
 }

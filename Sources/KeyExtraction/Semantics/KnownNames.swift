@@ -77,7 +77,8 @@ final class KnownNames: Sendable {
   let appendInterpolation: Name
   let comment: Name
 
-  private static let localizableTypes = [
+  static let phraseTypes = ["AppShortcutPhrase", "NegativeAppShortcutPhrase"]
+  static let localizableTypes = [
     "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDialog", "IntentDescription",
     "DisplayRepresentation", "TypeDisplayRepresentation", "IntentParameterSummary", "Summary",
   ]
@@ -101,7 +102,7 @@ final class KnownNames: Sendable {
     func types(_ texts: [String]) -> TypeSet { TypeSet(texts.map { names.type($0) }) }
     initializer = names.name("init")
     localizableTypes = set(KnownNames.localizableTypes)
-    phraseTypes = types(["AppShortcutPhrase", "NegativeAppShortcutPhrase"])
+    phraseTypes = types(KnownNames.phraseTypes)
     keyTypes = types(KnownNames.localizableTypes).union(phraseTypes)
     madeOfString = types(["LocalizedStringKey", "LocalizationValue"])
     phrase = names.type("AppShortcutPhrase")

@@ -99,19 +99,22 @@ extension ImportedPackages.Module {
       FileTree.folders(below: folders).flatMap { folder in
         FileTree.names(in: folder).filter { SourceFile.fileExtension(of: $0) == "swift" }.map { folder + "/" + $0 }
       })
-    let files = Parallel.map(paths.filter(target.sources.contains).sorted()) {
-      path -> (facts: FileFacts, exported: Set<String>)? in
-      guard !Disk.isLink(path), let file = try? Disk.read(path), file.bytes.count <= Self.sizeLimit,
-        let scanned = ScannerChoice.scan(file, content: ContentHash([]), keepsLines: false, keepsNames: false)
-      else { return nil }
-      return (scanned.facts, Self.exported(by: file))
+    let files = Parallel.map(paths.filter(target.sources.contains).sorted()) { path -> SourceFile? in
+      guard !Disk.isLink(path), let file = try? Disk.read(path) else { return nil }
+      return file.bytes.count <= Self.sizeLimit ? file : nil
     }.compactMap(\.self)
-    signatures = PackageSignatures(of: files.map(\.facts)).all
-    exported = files.reduce(into: []) { $0.formUnion($1.exported) }
+    exported = files.reduce(into: []) { $0.formUnion(Self.exported(by: $1)) }
+    // Most packages have no text of their own, and parsing them is most of the work.
+    guard PackageSignatures.canTakeKeys(files.map(\.bytes)) else { return }
+    let facts = Parallel.map(files) { file in
+      ScannerChoice.scan(file, content: ContentHash([]), keepsLines: false, keepsNames: false)?.facts
+    }
+    signatures = PackageSignatures(of: facts.compactMap(\.self)).all
   }
 
   /// The modules in lines such as `@_exported import SwiftNavigation`.
   private static func exported(by file: SourceFile) -> Set<String> {
+    guard file.bytes.containAny(of: ["@_exported"]) else { return [] }
     var found: Set<String> = []
     for line in file.bytes.split(separator: 0x0A) where line.drop(while: \.isASCIISpace).starts(with: "@_exported".utf8)
     {

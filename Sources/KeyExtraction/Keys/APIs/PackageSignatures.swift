@@ -28,6 +28,14 @@ package struct PackageSignatures {
     }
   }
 
+  /// Whether a module's declarations can take keys: one of its files names a type whose literals are keys.
+  ///
+  /// - Parameter sources: the bytes of its files.
+  package static func canTakeKeys(_ sources: [[UInt8]]) -> Bool {
+    let names = KnownNames.localizableTypes + KnownNames.phraseTypes
+    return sources.contains { $0.containAny(of: names) }
+  }
+
   /// Collects the functions below a node that are public, or in what gives its members its own visibility: an extension
   /// for functions, an enum for cases, a protocol for requirements.
   private static func collect(

@@ -57,10 +57,9 @@ struct OrphanLanguageEntry: LintRule {
 
 extension LintInput {
   /// The keys, by the number of their table, that are translated although they have no source text and no code asks for
-  /// them: leftovers in some languages, which the others do not lack. None where no code uses any key.
+  /// them: leftovers in some languages, which the others do not lack.
   package var orphanedKeys: [Int: Set<ExactText>] {
-    guard !allUses.isEmpty else { return [:] }
-    return Dictionary(tables.map { ($0.number, Set(orphans(of: $0).map { ExactText($0.key) })) }) { $0.union($1) }
+    Dictionary(tables.map { ($0.number, Set(orphans(of: $0).map { ExactText($0.key) })) }) { $0.union($1) }
       .filter { !$0.value.isEmpty }
   }
 

@@ -20,6 +20,8 @@ struct CoverageHeadline {
   /// The number of keys that are left over in some languages, and not counted.
   let orphanedKeys: Int
   private let hasMinimums: Bool
+  /// Whether code was read that uses keys.
+  private let knowsUses: Bool
 
   init(_ shown: CoverageReport) {
     let coverage = shown.coverage.narrowed(to: shown.view)
@@ -29,6 +31,7 @@ struct CoverageHeadline {
     ready = rows.count - others.count
     (undefinedKeys, orphanedKeys) = (shown.undefinedKeys, shown.orphanedKeys)
     hasMinimums = !shown.gates.minimums.isEmpty
+    knowsUses = !shown.uses.isEmpty
     nearlyReady = others.count { $0.count[shown.view.measure].readyTenths >= 900 }
     same = rows.reduce(0) { $0 + $1.count[shown.view.measure].same }
     rawKeys = coverage.tables.reduce(0) { sum, table in
@@ -56,7 +59,8 @@ struct CoverageHeadline {
     if orphanedKeys > 0 {
       let (has, be) = orphanedKeys == 1 ? ("has", "is") : ("have", "are")
       parts.append(
-        "\(TerminalText.count(orphanedKeys, "key")) \(has) no source text and no use, and \(be) not counted")
+        "\(TerminalText.count(orphanedKeys, "key")) \(has) no source text\(knowsUses ? " and no use" : ""), and \(be) not counted"
+      )
     }
     return parts.joined(separator: "; ")
   }

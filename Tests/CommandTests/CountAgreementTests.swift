@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The counts of the page `Counts.md`, compared across the commands and outputs that print them.
+@Suite("Counts across commands")
+struct CountAgreementTests {
+  /// The project fixtures with a catalog, and the sample app.
+  static let projects: [String] = {
+    let root = Fixture.root + "Fixtures/Projects/"
+    let kinds = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    let projects = kinds.flatMap { kind in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: root + kind)) ?? []
+      return names.filter { !$0.contains(".") }.map { "Fixtures/Projects/\(kind)/\($0)" }
+    }
+    return ["Fixtures/SampleApp"] + projects.sorted()
+  }()
+
+  /// A report of a project as JSON; nil where it has nothing to count.
+  private func report(in folder: String) throws -> [String: Any]? {
+    let outcome = try GlossaTool.run(["report", "--no-cache", "--format", "json"], in: folder)
+    return try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+  }
+
+  /// The keys that findings of some rules are about, with their tables.
+  private func keys(of rules: [String], in folder: String) throws -> Set<String> {
+    let only = rules.flatMap { ["--only", $0] }
+    let outcome = try GlossaTool.run(["lint", "--no-cache", "--no-baseline", "--format", "json"] + only, in: folder)
+    let result = try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let findings = try #require(result["diagnostics"] as? [[String: Any]])
+    return Set(findings.map { "\($0["table"] ?? "") \($0["key"] ?? "") \($0["path"] ?? "")" })
+  }
+
+  @Test(arguments: projects) func `a project has the same counts in every command`(_ project: String) throws {
+    let scratch = try Scratch()
+    let folder = scratch.path + "/project"
+    try FileManager.default.copyItem(atPath: Fixture.root + project, toPath: folder)
+    // What settings and comments leave out of lint is counted all the same.
+    try? FileManager.default.removeItem(atPath: folder + "/.glossa.yml")
+    guard let report = try? report(in: folder), let summary = report["summary"] as? [String: Any],
+      let languages = report["languages"] as? [[String: Any]]
+    else { return }
+    func count(_ name: String) -> Int { summary[name] as? Int ?? -1 }
+
+    #expect(try keys(of: ["translation/raw-key", "translation/shown-key"], in: folder).count == count("rawKeys"))
+    #expect(try keys(of: ["translation/orphan-language-entry"], in: folder).count == count("orphanedKeys"))
+
+    // The text says what the JSON says.
+    let text = try GlossaTool.run(["report", "--no-cache"], in: folder).output
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let parts = [
+      (count("rawKeys"), "key shows raw", "keys show raw"),
+      (count("undefinedKeys"), "key that code uses is in no catalog", "keys that code uses are in no catalog"),
+      (count("orphanedKeys"), "key has no source text", "keys have no source text"),
+      (count("same"), "translation copies the source text", "translations copy the source text"),
+    ]
+    for (number, one, many) in parts {
+      let said = text.contains(one) || text.contains(many)
+      #expect(
+        said == (number > 0) && (number == 0 || text.contains("\(number) \(number == 1 ? one : many)")), "\(text)")
+    }
+    if count("languages") > 0 {
+      #expect(text.contains("\(count("readyLanguages")) of \(count("languages")) language"), "\(text)")
+    }
+
+    // So do the rows of the spreadsheet.
+    let table = try GlossaTool.run(["report", "--no-cache", "--format", "csv"], in: folder).output
+      .split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    let members = [
+      "total", "translated", "needsReview", "machineTranslated", "new", "empty", "missing", "inherited", "broken",
+      "suspect", "ready", "shipping",
+    ]
+    for (row, language) in zip(table.dropFirst(), languages) {
+      #expect(row[0] == language["language"] as? String)
+      for (cell, member) in zip(row.dropFirst(), members) {
+        #expect(Double(cell) == (language[member] as? NSNumber)?.doubleValue, "\(row[0]) \(member)")
+      }
+      #expect(Int(row[17]) == (language["sees"] as? [String: Int])?["rawKey"], "\(row[0])")
+    }
+
+    // And init shows the report's shares.
+    let start = try GlossaTool.run(["init", "--check"], in: folder).output
+    for language in languages where language["isSource"] as? Bool != true {
+      let share = (language["ready"] as? NSNumber)?.doubleValue ?? -1
+      let shown = share == share.rounded() ? "\(Int(share))%" : "\(share)%"
+      #expect(start.contains("\(language["language"] ?? "") \(shown)"), "\(start)")
+    }
+  }
+
+  @Test func `the page names every count of the report's JSON`() throws {
+    let page = try String(contentsOfFile: Fixture.root + "Sources/glossa/Documentation.docc/Counts.md", encoding: .utf8)
+    let report = try #require(try self.report(in: Fixture.root + "Fixtures/SampleApp"))
+    let summary = try #require(report["summary"] as? [String: Any])
+    for name in summary.keys { #expect(page.contains("`summary.\(name)`"), "\(name)") }
+    let language = try #require((report["languages"] as? [[String: Any]])?.first)
+    for (name, value) in language where value is NSNumber && name != "isSource" {
+      #expect(page.contains("`\(name)`") || page.contains("languages[].\(name)`"), "\(name)")
+    }
+    for name in (language["sees"] as? [String: Any] ?? [:]).keys { #expect(page.contains("`sees.\(name)`"), "\(name)") }
+  }
+}

@@ -32,4 +32,22 @@ struct ReportCountTests {
     let used = try GlossaTool.run(["report"], in: scratch.path).output
     #expect(used.contains("1 of 2 languages ready to ship") && !used.contains("not counted\n"), "\(used)")
   }
+
+  @Test func `the least finished language comes first, and what all lack alike stands once`() throws {
+    let scratch = try Scratch()
+    let texts = ["de": ["cart.title"], "fr": ["cart.title"], "it": ["cart.title"], "pl": []]
+    let keys = ["cart.title", "cart.note", "cart.total"]
+    for (language, own) in texts.merging(["en": keys], uniquingKeysWith: { $1 }) {
+      let lines = own.map { "\"\($0)\" = \"\(language) text\";\n" }.joined()
+      try scratch.write("\"cart.done\" = \"Done!\";\n" + lines, to: "App/\(language).lproj/Localizable.strings")
+    }
+    let output = try GlossaTool.run(["report", "--only", "missing"], in: scratch.path).output
+    let rows = output.split(separator: "\n").dropFirst().prefix(5).map { String($0.prefix(2)) }
+    #expect(rows == ["pl", "de", "fr", "it", "en"], "\(output)")
+    #expect(
+      output.contains("the same 2 texts in 4 languages: de, fr, it, pl\n  Localizable  cart.note  en text  missing"))
+    #expect(output.contains("\npl  Localizable  cart.title  en text  missing") && !output.contains("\nde  Localizable"))
+    let named = try GlossaTool.run(["report", "--sort", "name"], in: scratch.path).output
+    #expect(named.split(separator: "\n").dropFirst().first?.hasPrefix("de") == true, "\(named)")
+  }
 }

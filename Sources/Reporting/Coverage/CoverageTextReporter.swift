@@ -97,17 +97,27 @@ struct CoverageTextReporter: Reporter {
     return out
   }
 
+  /// A line for each gap; those that several languages share stand once, below the names of the languages.
   private func gaps(_ shown: CoverageReport, _ only: CoverageOnly, _ style: TextStyle, _ paint: Paint) -> String {
+    let groups = GapGroups(CoverageGap.list(shown.coverage.narrowed(to: shown.view), only: only))
     var out = ""
-    for gap in CoverageGap.list(shown.coverage.narrowed(to: shown.view), only: only) {
-      let variation = gap.unit.variation.map { " (\($0))" } ?? ""
-      let unitName = "\(gap.language)  \(gap.table)  \(gap.key.key)\(variation)"
-      let source = gap.key.source == gap.key.key ? "" : "  " + gap.key.source
-      let visibleText = gap.unit.visibleText == .rawKey ? "  " + paint("[shows the key]", .red) : ""
-      let line = TerminalText.cropped(TerminalText.visible(unitName + source), to: max(30, style.width - 26))
-      out += line + "  " + paint(gap.state, .yellow) + visibleText + "\n"
+    for group in groups.shared {
+      let texts = group.gaps.count == 1 ? "one text" : "the same \(TerminalText.count(group.gaps.count, "text"))"
+      let heading = "\(texts) in \(group.languages.count) languages: \(group.names(upTo: 8))"
+      out += paint(TerminalText.visible(heading), .bold) + "\n"
+      for gap in group.gaps { out += line(for: gap, after: "  ", style, paint) }
     }
+    for gap in groups.others { out += line(for: gap, after: "\(gap.language)  ", style, paint) }
     return out
+  }
+
+  private func line(for gap: CoverageGap, after start: String, _ style: TextStyle, _ paint: Paint) -> String {
+    let variation = gap.unit.variation.map { " (\($0))" } ?? ""
+    let source = gap.key.source == gap.key.key ? "" : "  " + gap.key.source
+    let text = "\(start)\(gap.table)  \(gap.key.key)\(variation)\(source)"
+    let visibleText = gap.unit.visibleText == .rawKey ? "  " + paint("[shows the key]", .red) : ""
+    return TerminalText.cropped(TerminalText.visible(text), to: max(30, style.width - 26)) + "  "
+      + paint(gap.state, .yellow) + visibleText + "\n"
   }
 
   /// A bar: full cells are ready, half-tone ones are shipping. It is full only if everything is ready.

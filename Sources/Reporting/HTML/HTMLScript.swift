@@ -111,7 +111,7 @@ enum HTMLScript {
       const query = byId("find-language").value.trim().toLowerCase();
       const rows = data.languages.filter((l) => label(l.code).toLowerCase().includes(query));
       const columns = languageColumns.filter((c, at) => at === 0 || counts(data.languages, [c]).length);
-      sortable(byId("language-table"), "Languages", columns, rows, [0, 1]);
+      sortable(byId("language-table"), "Languages", columns, rows, [1, 1]);
     }
 
     /// Keys times languages of a group, without the source languages.
@@ -159,7 +159,7 @@ enum HTMLScript {
       drawLanguages();
       const tables = groupRows((table) => table.name);
       byId("table-part").hidden = tables.length < 2;
-      drawGroups("table-table", "Table", tables, (table) => ({ table }), [0, 1]);
+      drawGroups("table-table", "Table", tables, (table) => ({ table }), [1, 1]);
       const screens = groupRows(screenOf);
       byId("screen-part").hidden = screens.length < 2;
       drawGroups("screen-table", "Screen", screens, (screen) => ({ screen }), [3, -1]);

@@ -150,8 +150,10 @@ struct ViewChoice: ParsableArguments {
   @Option(name: .customLong("by"), help: "What each row shows.")
   var grouping: CoverageGrouping = .language
 
-  @Option(name: .customLong("sort"), help: "The order of the rows.")
-  var order: CoverageOrder = .name
+  @Option(
+    name: .customLong("sort"), help: "The order of the rows: by name, the least finished first, or the most gaps first."
+  )
+  var order: CoverageOrder = .ready
 
   @Option(help: "List the gaps of one kind.")
   var only: CoverageOnly?

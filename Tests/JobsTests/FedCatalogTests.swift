@@ -264,6 +264,7 @@ struct FedCatalogTests {
     }
     sample.write("let t = NSLocalizedString(\"script.title\", comment: \"\")\n", to: "Scripts/T.swift")
     sample.write("let t = Text(\"___VARIABLE_name___\")\n", to: "Templates/V.xctemplate/V.swift")
+    sample.write("let t = Text(\"Tutorial\")\n", to: "App/App.docc/Resources/Step1.swift")
     sample.write("let t = NSLocalizedString(\"tool.title\", comment: \"\")\n", to: "Tool/T.swift")
     sample.write(Self.empty, to: "Tool/Resources/Localizable.xcstrings")
     let outcome = try sample.update(".")

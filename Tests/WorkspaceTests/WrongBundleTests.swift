@@ -178,6 +178,22 @@ struct WrongBundleTests {
     #expect(try lintProject(own).count == 1)
   }
 
+  @Test func `another package without translations shares words by chance, a module of the same one does not`() throws {
+    let done = "import SwiftUI\nlet a = Text(\"Done\")\n"
+    let texts = [
+      "\(Self.module)/Resources/en.lproj/Localizable.strings": strings("Done"),
+      "\(Self.module)/Resources/de.lproj/Localizable.strings": strings("Done"),
+      "project.yml": "name: A\ntargets:\n  App: { type: application, platform: iOS, sources: [App] }\n",
+      "App/App.swift": "import Shared\n",
+    ]
+    #expect(try lint("", texts.merging(["Kit/Sources/Shared/View.swift": done]) { $1 }).count == 1)
+    let android = [
+      "Android/Package.swift": Self.manifest.replacing("\"Kit\"", with: "\"Android\""),
+      "Android/Sources/Shared/View.swift": done,
+    ]
+    #expect(try lint("", texts.merging(android) { $1 }) == [])
+  }
+
   @Test func `a table that no target ships may be anywhere`() throws {
     let files = ["Kit/View.swift": Self.lookup, "Other/en.lproj/Localizable.strings": strings("kit.title")]
     #expect(try lintProject(files) == [])

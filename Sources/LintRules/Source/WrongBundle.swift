@@ -19,8 +19,8 @@ struct WrongBundle: LintRule {
 
       Where it is unknown which bundle is asked, or which one a catalog ends up in, nothing is reported; neither are \
       lookups in tests, previews and mocks, nor a key of which no catalog has another text than the code shows anyway. \
-      An app without translations of that table is not translated at all: that a package has one of its texts, too, such as \
-      "Done", is chance.
+      An app or package without translations of that table is not translated at all: that another package has one of \
+      its texts, too, such as "Done", is chance.
       """,
     why: "People see the key, or the text of the source language, although the translations are there.",
     example: "",
@@ -55,17 +55,23 @@ struct WrongBundle: LintRule {
     }
   }
 
-  /// Whether a lookup of a text is an app's own that has no translations of the table, while a package or framework has the
-  /// text.
+  /// Whether a lookup of a text is that of an app, or of a package, that has no translations of the table, while
+  /// another package or framework has the text.
   private func isUntranslated(
     _ use: KeyUse, _ asked: ProjectBundles.Asked, _ place: Lookups.Place, _ bundles: ProjectBundles,
     _ owners: [String: Set<Int>]
   ) -> Bool {
     let own = bundles.bundles(of: use.location.path)
-    return KeyStyle(use.key) == .text && asked.isMain
-      && own.allSatisfy { [.app, .tool, .unknown].contains(bundles.bundles[$0].kind) }
-      && !place.bundles.contains { bundles.bundles[$0].kind == .app }
-      && owners[use.tableName, default: []].isDisjoint(with: own)
+    guard KeyStyle(use.key) == .text, asked.isMain, owners[use.tableName, default: []].isDisjoint(with: own),
+      !place.bundles.contains(where: { bundles.bundles[$0].kind == .app })
+    else { return false }
+    // Modules of one package are made for each other.
+    let packages = Set(place.bundles.map { bundles.bundles[$0].origin })
+    return own.allSatisfy { number in
+      let bundle = bundles.bundles[number]
+      return bundle.kind == .module
+        ? !packages.contains(bundle.origin) : [.app, .tool, .unknown].contains(bundle.kind)
+    }
   }
 
   private func finding(

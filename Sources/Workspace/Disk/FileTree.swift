@@ -40,7 +40,9 @@ package struct FileTree {
   /// name ends like the other's: `._Localizable.strings`.
   static func isAppleDouble(_ name: some StringProtocol) -> Bool { name.hasPrefix("._") }
 
-  private static let skippedExtensions: Set<String> = ["framework", "xcassets", "xcframework", "xcloc", "xctemplate"]
+  private static let skippedExtensions: Set<String> = [
+    "docc", "framework", "xcassets", "xcframework", "xcloc", "xctemplate",
+  ]
   private static let programExtensions: Set<String> = ["app", "appex", "xpc"]
 
   /// The wanted extensions, lower case, without the dot.

@@ -26,6 +26,13 @@ extension Date {
   func time() -> LocalizedStringKey { "a time" }
 }
 
+/// The call around the key names its table.
+func greeting(isMorning: Bool) -> String {
+  let key: String
+  if isMorning { key = "greeting.morning" } else { key = "greeting.evening" }
+  return String(localized: String.LocalizationValue(key), table: "Home", bundle: .module)
+}
+
 struct Row: View {
   var date: Date
   var path: String

@@ -24,6 +24,7 @@ package enum InfoPropertyListKeys {
       "CFBundleSpokenName": "Accessibility Bundle Name",
       "NSHumanReadableCopyright": "Copyright (human-readable)",
       "NSHumanReadableDescription": "Human readable description",
+      "NSSensorKitPrivacyPolicyURL": "Privacy - SensorKit Privacy Policy URL",
     ]
     for line in privacy.split(separator: "\n") {
       let words = line.split(separator: " ", maxSplits: 1)

@@ -9,6 +9,13 @@ extension KeyVisitor {
     guard callee.exists else { return }
     let node = file.node(callee)
     let arguments = file.arguments(from: node.next)
+    if context.table != nil || context.bundle != nil, index.isKey(expected),
+      let made = keyType(madeBy: node, arguments)
+    {
+      var inner = context
+      (inner.api, inner.isLookup) = (index.names.text(made), true)
+      return check(arguments[0].expression, as: .named(TypeID(made)), inner)
+    }
     switch node.kind {
     case .name:
       let name = types.meant(by: file.name(node.symbol))
@@ -43,6 +50,15 @@ extension KeyVisitor {
       if node.kind == .array || node.kind == .dictionary, collection(type.instance, madeOf: arguments) { return }
       if !called(type, arguments) { apply(function: type, to: arguments) }
     }
+  }
+
+  /// `String.LocalizationValue(key)`: the type of key that a call makes of a String. The call around it tells which table and
+  /// bundle are asked. Of a literal Xcode makes a key where it stands.
+  private func keyType(madeBy callee: Node, _ arguments: [CallArgument]) -> Name? {
+    guard callee.kind == .name || callee.kind == .member, arguments.count == 1, arguments[0].label == .none,
+      !file.isLiteral(arguments[0].expression), case let name = file.name(callee.symbol)
+    else { return nil }
+    return known.madeOfString.contains(TypeID(name)) ? name : nil
   }
 
   /// - Parameter made: the type that an initialiser produces, as far as the position tells.

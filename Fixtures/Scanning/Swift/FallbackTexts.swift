@@ -21,6 +21,10 @@ func outer(_ key: String, or text: String) -> String { local(key, text) }
 // The value of a setting is no text for the key.
 func row(_ key: String, value: String) -> String { NSLocalizedString(key, comment: "") + ": " + value }
 
+// The key itself is no other text.
+func same(_ key: String) -> String { Bundle.main.localizedString(forKey: key, value: key, table: nil) }
+
+let f = same("settings.about")
 let a = local("without a label", "Without a label")
 let b = local("alone")
 let c = outer("through two", or: "Through two")

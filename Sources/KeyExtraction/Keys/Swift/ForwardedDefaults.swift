@@ -37,6 +37,8 @@ struct ForwardedDefaults {
     guard node.kind == .name,
       let position = function.parameters.firstIndex(where: { $0.name == file.name(node.symbol) })
     else { return nil }
+    // `value: key` is no other text than the key itself.
+    if case .parameter(_, position) = edge.source { return nil }
     let label = function.parameters[position].label
     guard label == .none else { return APISignature.Slot(index.names.text(label)[...], .lookup) }
     let unlabelled = function.parameters[..<position].count { $0.label == .none }

@@ -9,6 +9,7 @@ Looks at every page at three widths, light and dark, with axe-core. Needs Debian
 import argparse
 import csv
 import pathlib
+import re
 import sys
 import tempfile
 import time
@@ -101,7 +102,8 @@ def texts(page, selector):
 def overview(page, check):
     names = texts(page, "#language-table tbody th a")
     check("languages are listed", len(names) > 0, len(names))
-    check("languages are sorted by code", names == sorted(names))
+    ready = [float(re.match(r"[\d.]+", n.strip()).group()) for n in texts(page, "#language-table tbody td.ready")]
+    check("the least finished language comes first", len(ready) == len(names) and ready == sorted(ready), ready[:5])
     shown = texts(page, "#language-table tbody th .name")
     check("languages are named", any(shown), shown[:3])
     page.click("#language-table thead button >> text=Missing")

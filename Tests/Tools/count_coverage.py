@@ -218,6 +218,16 @@ def is_counted(key, entry):
     return any(is_letter(c) for c in stripped(key))
 
 
+def leftovers(entries, source, elsewhere):
+    """The names that are translated and have no source text, in a catalog of which at least half has: no language lacks them."""
+    own = sum(source in entry.get("localizations", {}) or not is_name(key) for key, entry in entries.items())
+    if elsewhere or own * 2 < len(entries):
+        return set()
+    return {key for key, entry in entries.items()
+            if is_name(key) and entry.get("localizations") and source not in entry["localizations"]
+            and entry.get("extractionState") != "extracted_with_value"}
+
+
 def count(path):
     with open(path, encoding="utf-8-sig") as file:
         catalog = json.load(file)
@@ -236,7 +246,10 @@ def count(path):
         base = next((tree for code, tree in trees.items() if code.lower() == "base"), None)
         origins[key] = trees.setdefault(source, base) if base else trees.get(source)
     names = Names(counted, {key: origin.texts() if origin else [] for key, origin in origins.items()})
+    left_over = leftovers(entries, source, elsewhere)
     for key, entry in counted.items():
+        if key in left_over:
+            continue
         trees, origin = trees_of[key], origins[key]
         text = (main_text(origin.root) if origin else None)
         text = key if text is None else text

@@ -1,6 +1,5 @@
 internal import CatalogModel
 package import Diagnostics
-internal import Seen
 
 /// The coverage that a project must have to pass.
 package struct CoverageGates: Sendable, Hashable {
@@ -128,46 +127,6 @@ extension Coverage {
             Subject(table: table.label, key: key.key, language: language.language.code, variation: unit.variation), key)
         }
       }
-    }
-  }
-}
-
-/// What must not ship, however complete a language is.
-package enum CoverageFault: String, Sendable, CaseIterable {
-  /// A key that people see instead of a text in some language.
-  case raw
-  /// A translation with an error in its placeholders or plurals.
-  case broken
-
-  private func isShown(by unit: Coverage.Unit) -> Bool { self == .raw ? unit.visibleText == .rawKey : unit.isBroken }
-
-  /// The failure; nil where there is none.
-  fileprivate func finding(in coverage: Coverage) -> Diagnostic? {
-    var first: (key: Coverage.Key, table: String, language: String)?
-    var (keys, texts) = (0, 0)
-    for table in coverage.tables {
-      var found: Set<Int> = []
-      for language in table.languages {
-        for unit in language.units where isShown(by: unit) {
-          if first == nil { first = (table.keys[unit.key], table.label, language.language.code) }
-          found.insert(unit.key)
-          texts += 1
-        }
-      }
-      keys += found.count
-    }
-    guard let first else { return nil }
-    let example = "such as '\(first.key.key)' in \(first.language)"
-    let subject = Subject(table: first.table, key: first.key.key, language: first.language)
-    return switch self {
-    case .raw:
-      Diagnostic(
-        "coverage/raw-keys", .error, "\(keys) \(keys == 1 ? "key shows" : "keys show") raw, \(example)",
-        subject: subject, at: first.key.location, help: "write the texts that '--only missing' lists")
-    case .broken:
-      Diagnostic(
-        "coverage/broken", .error, "\(texts) \(texts == 1 ? "text is" : "texts are") broken, \(example)",
-        subject: subject, at: first.key.location, help: "mend the texts that '--only broken' lists")
     }
   }
 }

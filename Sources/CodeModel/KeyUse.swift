@@ -43,9 +43,8 @@ package final class KeyUse: Sendable {
   package init(
     key: String, table: String? = nil, defaultValue: String? = nil, fallbackLanguage: String? = nil,
     comment: String? = nil, bundle: LookupBundle = .unknown, api: String, location: Location,
-    isFurtherPhrase: Bool = false,
-    isGuess: Bool = false, isLearned: Bool = false, isUnseenByXcode: Bool = false, isUndeclared: Bool = false,
-    hasUnknownTypes: Bool = false
+    isFurtherPhrase: Bool = false, isGuess: Bool = false, isLearned: Bool = false, isUnseenByXcode: Bool = false,
+    isUndeclared: Bool = false, hasUnknownTypes: Bool = false
   ) {
     self.key = key
     self.table = table
@@ -77,8 +76,8 @@ package final class KeyUse: Sendable {
     KeyUse(
       key: key, table: table, defaultValue: defaultValue, fallbackLanguage: fallbackLanguage, comment: comment,
       bundle: bundle, api: api, location: location, isFurtherPhrase: isFurtherPhrase, isGuess: isGuess,
-      isLearned: isLearned,
-      isUnseenByXcode: isUnseenByXcode, isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes)
+      isLearned: isLearned, isUnseenByXcode: isUnseenByXcode, isUndeclared: isUndeclared,
+      hasUnknownTypes: hasUnknownTypes)
   }
 
   /// The same use, no guess any more: other calls of the callee have shown that it takes keys.
@@ -86,8 +85,7 @@ package final class KeyUse: Sendable {
     KeyUse(
       key: key, table: table, defaultValue: defaultValue, fallbackLanguage: fallbackLanguage, comment: comment,
       bundle: bundle, api: api, location: location, isFurtherPhrase: isFurtherPhrase, isLearned: true,
-      isUnseenByXcode: true,
-      isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes)
+      isUnseenByXcode: true, isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes)
   }
 
   /// Whether the TrAPP runtime looks the key up: in TrAPP files, whatever their names.

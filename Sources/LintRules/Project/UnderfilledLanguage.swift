@@ -1,5 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import Linting
 
@@ -32,6 +33,8 @@ struct UnderfilledLanguage: LintRule {
         de: Ihr Warenkorb ist leer
       """,
     remedy: "Translate more of it, or leave it out of the app until it is ready.")
+
+  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let least = input.options.number("min")

@@ -1,5 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import Linting
 
@@ -35,6 +36,8 @@ struct Coverage: LintRule {
         de: Summe
       """,
     remedy: "Translate what `glossa report` lists as missing, or lower the minimum.")
+
+  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let shares = input.options.map("min").compactMap { row in Int(row.value).map { (row.name, $0) } }

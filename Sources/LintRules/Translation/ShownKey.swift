@@ -73,16 +73,8 @@ struct ShownKey: LintRule {
   /// By key the languages in which people see it; none for a key that they see in the source language, too, which
   /// `translation/raw-key` reports.
   private func languages(showingKeysOf table: CatalogCoverage.Coverage.Table) -> [ExactText: [String]] {
-    var languages: [ExactText: [String]] = [:]
-    for row in table.languages where !row.isSource {
-      for number in Set(row.units.lazy.filter { $0.visibleText == .rawKey }.map(\.key)) {
-        languages[ExactText(table.keys[number].key), default: []].append(row.language.code)
-      }
-    }
-    for row in table.languages where row.isSource {
-      for unit in row.units where unit.visibleText == .rawKey { languages[ExactText(table.keys[unit.key].key)] = nil }
-    }
-    return languages
+    let shown = table.rawKeys.filter { !$0.value.contains(where: \.isSource) }
+    return shown.reduce(into: [:]) { $0[ExactText(table.keys[$1.key].key)] = $1.value.map(\.language.code) }
   }
 
   private func finding(_ entry: CheckedEntry, _ languages: [String]) -> Diagnostic {

@@ -34,10 +34,7 @@ struct CoverageHeadline {
     knowsUses = !shown.uses.isEmpty
     nearlyReady = others.count { $0.count[shown.view.measure].readyTenths >= 900 }
     same = rows.reduce(0) { $0 + $1.count[shown.view.measure].same }
-    rawKeys = coverage.tables.reduce(0) { sum, table in
-      let raw = table.languages.lazy.flatMap(\.units).filter { $0.visibleText == .rawKey }
-      return sum + Set(raw.map(\.key)).count
-    }
+    rawKeys = coverage.rawKeyCount
   }
 
   /// One line: `12 of 32 languages ready to ship, 9 more at 90% or above; 41 keys show raw`.

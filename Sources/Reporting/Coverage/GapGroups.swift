@@ -44,7 +44,10 @@ struct GapGroups {
   init(_ gaps: [CoverageGap]) {
     let names = gaps.map(Name.init)
     var languages: [Name: [String]] = [:]
-    for (name, gap) in zip(names, gaps) { languages[name, default: []].append(gap.language) }
+    // A key that stands twice in a file has two gaps in one language.
+    for (name, gap) in zip(names, gaps) where languages[name]?.last != gap.language {
+      languages[name, default: []].append(gap.language)
+    }
     var groups: [[String]: Group] = [:]
     var others: [CoverageGap] = []
     for (name, gap) in zip(names, gaps) {

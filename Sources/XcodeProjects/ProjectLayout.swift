@@ -140,6 +140,13 @@ package struct ProjectLayout: Hashable, Sendable {
       self.resources = resources
       self.infoPropertyList = infoPropertyList
     }
+
+    /// Whether Xcode is known to find the keys of this target's Swift code without the compiler, as it does unless
+    /// `SWIFT_EMIT_LOC_STRINGS` is on. It then misses most keys of views, and takes them for stale.
+    package var isExtractedWithoutCompiler: Bool {
+      SourceKind(path: origin) == .xcodeProject && settings.isComplete
+        && settings.value(of: "SWIFT_EMIT_LOC_STRINGS") != "YES"
+    }
   }
 
   /// A set of files: single files, and folders with everything in them.

@@ -124,6 +124,92 @@ import Testing
     #expect(scratch.text(of: "App/Localizable.xcstrings") == Self.catalog)
   }
 
+  @Test func `JSON lists every key that changes, in a check and after writing`() throws {
+    let scratch = try app()
+    let expected = """
+      {
+        "catalogs": [
+          {
+            "path": "App/Localizable.xcstrings",
+            "changes": [
+              {
+                "key": "%@ of %@",
+                "change": "added",
+                "path": "App/App.m",
+                "line": 2
+              },
+              {
+                "key": "default",
+                "change": "added",
+                "path": "App/App.m",
+                "line": 3
+              },
+              {
+                "key": "kept",
+                "change": "stale"
+              },
+              {
+                "key": "gone",
+                "change": "removed"
+              }
+            ]
+          }
+        ]
+      }
+
+      """
+    let check = try GlossaTool.run(["extract", "--into", "--check", "--format", "json"], in: scratch.path)
+    #expect(check.output == expected)
+    #expect(check.status == 1)
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == Self.catalog)
+    let run = try GlossaTool.run(["extract", "--into", "App", "--format", "json"], in: scratch.path)
+    #expect(run.output == expected)
+    #expect(run.status == 0)
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == Self.updated)
+    let second = try GlossaTool.run(["extract", "--into", "--check", "--format", "json"], in: scratch.path)
+    #expect(second.output == "{\n  \"catalogs\": []\n}\n")
+    #expect(second.status == 0)
+  }
+
+  @Test(arguments: ["--format strings", "--format json --diff", "--format stringsdata --check", "-o keys.json"])
+  func `an update refuses output options that it cannot follow`(_ options: String) throws {
+    let scratch = try app()
+    let run = try glossa("extract . --into App \(options)", in: scratch)
+    #expect(run.status == 2)
+    #expect(run.output.contains("does not go with --"), "\(run.output)")
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == Self.catalog)
+  }
+
+  @Test(arguments: [("", true), ("SWIFT_EMIT_LOC_STRINGS = NO;", true), ("SWIFT_EMIT_LOC_STRINGS = YES;", false)])
+  func `a target without the compiler's extraction is named where its catalog gets keys`(
+    _ settings: String, _ isNamed: Bool
+  ) throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); developmentRegion = en; knownRegions = (en); };
+        G = { isa = PBXGroup; path = App; children = (S, V); sourceTree = "<group>"; };
+        S = { isa = PBXFileReference; path = Cart.swift; sourceTree = "<group>"; };
+        V = { isa = PBXFileReference; path = Localizable.xcstrings; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = Shop; buildConfigurationList = L; buildPhases = (C, R); };
+        C = { isa = PBXSourcesBuildPhase; files = (FS); };
+        R = { isa = PBXResourcesBuildPhase; files = (FV); };
+        FS = { isa = PBXBuildFile; fileRef = S; };
+        FV = { isa = PBXBuildFile; fileRef = V; };
+        L = { isa = XCConfigurationList; defaultConfigurationName = Release; buildConfigurations = (Z); };
+        Z = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(settings) }; };
+      }; }
+      """, to: "Shop.xcodeproj/project.pbxproj")
+    try scratch.write("let title = Text(\"Cart\")\n", to: "App/Cart.swift")
+    try scratch.write("{\"sourceLanguage\":\"en\",\"strings\":{},\"version\":\"1.0\"}", to: "App/Localizable.xcstrings")
+    let check = try glossa("extract . --into --check", in: scratch)
+    #expect(check.output.contains("  + Cart (App/Cart.swift:1)"), "\(check.output)")
+    #expect(check.output.contains("'Shop' does not set SWIFT_EMIT_LOC_STRINGS = YES") == isNamed, "\(check.output)")
+    _ = try glossa("extract . --into", in: scratch)
+    #expect(try !glossa("extract . --into --check", in: scratch).output.contains("SWIFT_EMIT_LOC_STRINGS"))
+  }
+
   @Test func `a check of many keys stays within a screen or two, and counts the rest`() throws {
     let scratch = try Scratch()
     for table in 0..<30 {

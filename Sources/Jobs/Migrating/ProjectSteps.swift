@@ -77,7 +77,7 @@ struct ProjectSteps {
   /// Without this setting a build finds no key in Swift code, and calls all of them stale.
   private mutating func addExtraction(_ owners: [ProjectLayout.Target]) {
     let targets = owners.filter { target in
-      target.settings.isComplete && target.settings.value(of: "SWIFT_EMIT_LOC_STRINGS") != "YES"
+      target.isExtractedWithoutCompiler
         && plan.catalogs.contains { catalog in
           catalog.manualCount < catalog.keyCount && !catalog.isInterface
             && catalog.oldPaths.contains { target.resources.contains(ProjectPath.normalized($0)) }

@@ -23,6 +23,18 @@ package struct CatalogUpdate {
   /// build does, an update of a folder leaves them alone.
   var unfilled: [(path: String, count: Int)] = []
 
+  /// The targets that ship a catalog which gets keys of Swift code, and whose build would not find them all, sorted.
+  var targetsWithoutCompiler: [String] = []
+
+  /// Says in which targets Xcode's next build would undo this; nil where there are none.
+  package var noteOnExtraction: String? {
+    guard let first = targetsWithoutCompiler.first else { return nil }
+    let others = targetsWithoutCompiler.count - 1
+    return "'\(TerminalText.visible(first))'\(others > 0 ? " and \(TerminalText.count(others, "more target"))" : "") "
+      + "\(others > 0 ? "do" : "does") not set SWIFT_EMIT_LOC_STRINGS = YES (Use Compiler to Extract Swift Strings): "
+      + "Xcode finds fewer keys in Swift code there, and its next build may call stale what comes in here"
+  }
+
   /// Says which keys no catalog gets, a line for each reason; empty where there are none.
   package var notesOnUnroutedKeys: [String] {
     [
@@ -150,7 +162,20 @@ struct CatalogUpdater {
             added.contains(ExactText($0.key)) && lacksText($0, in: file)
           }.map(\.key)))
     }
+    update.targetsWithoutCompiler = targetsWithoutCompiler(of: update.files)
     return update
+  }
+
+  /// The names of the targets, sorted, whose build would not find all the keys of Swift code that files get.
+  private func targetsWithoutCompiler(of files: [CatalogUpdate.UpdatedFile]) -> [String] {
+    let targets = files.filter { file in
+      file.changes.contains { change in
+        (change.kind == .added || change.kind == .restored)
+          && file.places[ExactText(change.key)].map { SourceKind(path: $0.path) == .swift } ?? false
+      }
+    }.flatMap { extraction.layout.shippers(of: ProjectPath.normalized($0.old.path)) }
+    let layout = extraction.layout
+    return Set(targets.lazy.map { layout.targets[$0] }.filter(\.isExtractedWithoutCompiler).map(\.name)).sorted()
   }
 
   /// Where changed keys are first used, in source order.

@@ -1,9 +1,11 @@
 internal import CatalogOperations
 package import Diagnostics
+internal import Syntax
 internal import Text
+internal import Workspace
 
-/// The changes of synchronized catalogs as people read them: each key with a mark, catalog by catalog. It takes some 60
-/// lines at most; what is left out is counted.
+/// The changes of synchronized catalogs: as people read them, each key with a mark, catalog by catalog, in some 60 lines
+/// at most, where what is left out is counted; and as JSON, where nothing is left out.
 package struct ChangeList {
   private let files: [CatalogUpdate.UpdatedFile]
   private let sources: [String: SourceFile]
@@ -64,13 +66,36 @@ package struct ChangeList {
 
   /// ` (App/List.swift:12)`: where the key is first used; empty for a key without a use.
   private func place(of change: Synchronized.Change, in file: CatalogUpdate.UpdatedFile) -> String {
-    guard let location = file.places[ExactText(change.key)] else { return "" }
-    var line = ""
-    if let source = sources[location.path] {
-      var counter = LineCounter(source.bytes)
-      line = ":\(counter.position(at: location.bytes.lowerBound).line)"
+    guard let use = firstUse(of: change, in: file) else { return "" }
+    return " (\(TerminalText.visible(use.path))\(use.line.map { ":\($0)" } ?? ""))"
+  }
+
+  /// Where the key is first used, and the line, from 1, where the source was read.
+  private func firstUse(
+    of change: Synchronized.Change, in file: CatalogUpdate.UpdatedFile
+  ) -> (path: String, line: Int?)? {
+    guard let location = file.places[ExactText(change.key)] else { return nil }
+    guard let source = sources[location.path] else { return (location.path, nil) }
+    var counter = LineCounter(source.bytes)
+    return (location.path, counter.position(at: location.bytes.lowerBound).line)
+  }
+
+  /// The JSON of `extract --into --format json`, a stable interface: all changes of all catalogs that change. Lines count
+  /// from 1.
+  package var json: String {
+    let catalogs = files.map { file in
+      let changes = Synchronized.Change.Kind.inReadingOrder.flatMap { kind in
+        file.changes.filter { $0.kind == kind }.map { change in
+          let use = firstUse(of: change, in: file)
+          return JSONValue.compact([
+            ("key", .string(change.key)), ("change", .string(change.kind.word)),
+            ("path", use.map { .string(FileName.shown($0.path)) }), ("line", use?.line.map(JSONValue.int)),
+          ])
+        }
+      }
+      return JSONValue.compact([("path", .string(FileName.shown(file.old.path))), ("changes", .array(changes))])
     }
-    return " (\(TerminalText.visible(location.path))\(line))"
+    return JSONValue.compact([("catalogs", .array(catalogs))]).pretty + "\n"
   }
 
   /// Divides a number of lines among lists of some lengths: each gets the same, and what one does not need goes to the

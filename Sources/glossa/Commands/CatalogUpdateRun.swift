@@ -9,6 +9,8 @@ struct CatalogUpdateRun {
   let sources: [String]
   let targets: [String]
   let mode: Mode
+  /// Whether the keys that change are listed as JSON, in a check and after writing.
+  let listsAsJSON: Bool
   let context: RunContext
 
   /// What a run does with the synchronized catalogs.
@@ -27,12 +29,12 @@ struct CatalogUpdateRun {
     let troubles = outcome.diagnostics.filter { $0.severity > .info }
     note(troubles, files: extraction.files)
     switch mode {
-    case .write: try write(update)
+    case .write: try write(update, sources: extraction.files)
     case .check: try list(update, sources: extraction.files)
     case .diff: try printDiff(of: update)
     }
     note(broken: broken)
-    for note in update.notesOnUnroutedKeys + [update.noteOnUnfilledFiles].compactMap({ $0 }) {
+    for note in update.notesOnUnroutedKeys + [update.noteOnUnfilledFiles, update.noteOnExtraction].compactMap({ $0 }) {
       context.terminal.note(note)
     }
     if let note = Self.note(onUnread: extraction.unreadPackages) { context.terminal.note(note) }
@@ -81,8 +83,9 @@ struct CatalogUpdateRun {
     if more > 0 { context.terminal.note("so are \(TerminalText.count(more, "more catalog"))") }
   }
 
-  private func write(_ update: CatalogUpdate) throws {
+  private func write(_ update: CatalogUpdate, sources: [String: SourceFile]) throws {
     try DiskWriter.write(update.files.filter(\.isChanged).map(\.new))
+    if listsAsJSON { try context.terminal.print(ChangeList(update, sources: sources).json) }
     for file in update.files {
       context.terminal.note(file.summary)
       if let note = file.noteOnNames { context.terminal.note(note) }
@@ -91,12 +94,13 @@ struct CatalogUpdateRun {
 
   /// Lists the keys that would change.
   private func list(_ update: CatalogUpdate, sources: [String: SourceFile]) throws {
-    try context.terminal.print(ChangeList(update, sources: sources).text)
+    let list = ChangeList(update, sources: sources)
+    try context.terminal.print(listsAsJSON ? list.json : list.text)
     let changed = update.files.count(where: \.isChanged)
     let rest = update.files.count - changed
     if rest > 0 { context.terminal.note("\(TerminalText.count(rest, "catalog")) up to date") }
     guard changed > 0 else { return }
-    context.terminal.note(ChangeList.legend)
+    if !listsAsJSON { context.terminal.note(ChangeList.legend) }
     let notes = update.files.compactMap(\.noteOnNames)
     for note in notes.prefix(2) { context.terminal.note(note) }
     if notes.count > 2 { context.terminal.note("so have \(TerminalText.count(notes.count - 2, "more catalog"))") }

@@ -25,6 +25,7 @@ struct ExtractCommand: ParsableCommand {
         glossa extract --into                             update all catalogs
         glossa extract --into App --check                 name keys that would change
         glossa extract --into App --diff                  the changes, as a patch
+        glossa extract --into --check --format json       all keys that would change
       """)
 
   /// A value of `--format`: one of the command's own outputs, or a catalog format that can hold extracted keys.
@@ -130,6 +131,13 @@ struct ExtractCommand: ParsableCommand {
     if check || diff, targets.isEmpty {
       throw ValidationError("--\(check ? "check" : "diff") needs --into: it compares catalogs with the sources")
     }
+    guard !targets.isEmpty else { return }
+    if format != .text, format != .json || diff {
+      throw ValidationError(
+        "--format \(format.name) does not go with \(diff ? "--diff" : "--into"): "
+          + (diff ? "a diff is text" : "catalogs keep their format; 'json' lists the keys that change"))
+    }
+    if output != nil { throw ValidationError("--output does not go with --into, which writes the catalogs themselves") }
   }
 
   func run() throws {
@@ -147,7 +155,9 @@ struct ExtractCommand: ParsableCommand {
         let extraction = try extraction(loader, configuration, source, asking: questions)
         try requireSources(extraction.fileCount, extraction.diagnostics)
         let mode: CatalogUpdateRun.Mode = diff ? .diff : check ? .check : .write
-        return try CatalogUpdateRun(sources: paths, targets: targets, mode: mode, context: context).run(extraction)
+        return try CatalogUpdateRun(
+          sources: paths, targets: targets, mode: mode, listsAsJSON: format == .json, context: context
+        ).run(extraction)
       }
       let placed = try placedUses(loader, configuration, source)
       try requireSources(placed.fileCount, placed.diagnostics)

@@ -5,15 +5,25 @@ import Testing
 /// The counts of the page `Counts.md`, compared across the commands and outputs that print them.
 @Suite("Counts across commands")
 struct CountAgreementTests {
-  /// The project fixtures with a catalog, and the sample app.
+  /// The project fixtures with a catalog, the sample app, and the folders of real projects in `GLOSSA_PROJECTS`, a path
+  /// list: the folders that hold one project each.
   static let projects: [String] = {
+    let real = ProcessInfo.processInfo.environment["GLOSSA_PROJECTS"]?.split(separator: ":").map(String.init) ?? []
+    return fixtures
+      + real.flatMap { folder in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { !$0.hasPrefix(".") }.sorted().map { "\(folder)/\($0)" }
+      }
+  }()
+
+  private static let fixtures: [String] = {
     let root = Fixture.root + "Fixtures/Projects/"
     let kinds = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
     let projects = kinds.flatMap { kind in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: root + kind)) ?? []
-      return names.filter { !$0.contains(".") }.map { "Fixtures/Projects/\(kind)/\($0)" }
+      return names.filter { !$0.contains(".") }.map { root + "\(kind)/\($0)" }
     }
-    return ["Fixtures/SampleApp"] + projects.sorted()
+    return [Fixture.root + "Fixtures/SampleApp"] + projects.sorted()
   }()
 
   /// A report of a project as JSON; nil where it has nothing to count.
@@ -34,7 +44,7 @@ struct CountAgreementTests {
   @Test(arguments: projects) func `a project has the same counts in every command`(_ project: String) throws {
     let scratch = try Scratch()
     let folder = scratch.path + "/project"
-    try FileManager.default.copyItem(atPath: Fixture.root + project, toPath: folder)
+    try FileManager.default.copyItem(atPath: project, toPath: folder)
     // What settings and comments leave out of lint is counted all the same.
     try? FileManager.default.removeItem(atPath: folder + "/.glossa.yml")
     guard let report = try? report(in: folder), let summary = report["summary"] as? [String: Any],

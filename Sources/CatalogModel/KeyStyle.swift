@@ -8,6 +8,21 @@ extension Entry {
   }
 }
 
+extension Entry {
+  /// Whether its key reads as a text, and people of some language see another one in its place.
+  package var hasOtherText: Bool {
+    isTranslatable && KeyStyle(key) == .text
+      && localizations.contains { !$0.language.isPseudo && $0.says(otherThan: key) }
+  }
+}
+
+extension Localization {
+  /// Whether it has a text that is not blank and differs from the key.
+  package func says(otherThan key: String) -> Bool {
+    leaves.contains { leaf in leaf.translation.messages.contains { !Words.isBlank($0.text) && !$0.repeats(key) } }
+  }
+}
+
 /// What a key looks like.
 package enum KeyStyle: String, Sendable {
   /// The text itself: `Save changes`.

@@ -57,6 +57,9 @@ extension Language {
   /// Language and region: `pt-PT`; the language alone where there is no region.
   package var baseAndRegion: String { region.map { base + "-" + $0 } ?? base }
 
+  /// Whether it is one of the languages that tools make to try a layout, `en-XA`, which no people read.
+  package var isPseudo: Bool { region == "XA" || region == "XB" }
+
   /// Whether it is `Base`, the folder of layouts in the development language, and not a language.
   package var isBase: Bool { code.lowercased() == "base" }
 

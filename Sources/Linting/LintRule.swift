@@ -30,6 +30,10 @@ package protocol LintRule: Sendable {
   /// The facts about code that it needs besides the keys; `LintInput.code` has the facts for all running rules.
   var questions: AnalysisRequest { get }
 
+  /// The facts that it needs in place of these where the user wants all its findings (`RuleOptions.wantsAll`); nil for a
+  /// rule that needs the same then.
+  var questionsForAll: AnalysisRequest? { get }
+
   func check(_ input: LintInput) -> [Diagnostic]
 
   /// The entry of a finding with the fault fixed; nil where that is not possible.
@@ -78,6 +82,8 @@ extension LintRule {
   package var reportsInSources: Bool { group == "source" }
   /// By default, none.
   package var questions: AnalysisRequest { AnalysisRequest() }
+  /// By default, nil.
+  package var questionsForAll: AnalysisRequest? { nil }
 
   /// By default, nil: there are no fixes.
   package func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? { nil }

@@ -30,7 +30,9 @@ package struct Linter: Sendable {
 
   /// The facts about code that the running rules need.
   package var questions: AnalysisRequest {
-    rules.filter(selection.runs).reduce(into: AnalysisRequest()) { $0.formUnion($1.questions) }
+    rules.filter(selection.runs).reduce(into: AnalysisRequest()) { questions, rule in
+      questions.formUnion((options(of: rule).wantsAll ? rule.questionsForAll : nil) ?? rule.questions)
+    }
   }
 
   /// Unknown names in the configuration; with any of them the linter should not run.
@@ -63,10 +65,14 @@ package struct Linter: Sendable {
 
   private func check(_ rule: any LintRule, _ input: LintInput) -> [Diagnostic] {
     var input = input
-    input.options = RuleOptions(
+    input.options = options(of: rule)
+    return selection.applied(to: rule.check(input), of: rule)
+  }
+
+  private func options(of rule: any LintRule) -> RuleOptions {
+    RuleOptions(
       rule.options, chosen: configuration.options[rule.id] ?? [:], isAsked: configuration.select.contains(rule.id),
       wantsAll: !configuration.only.isEmpty)
-    return selection.applied(to: rule.check(input), of: rule)
   }
 
   private func outcome(of found: [Diagnostic], _ input: LintInput, running: [any LintRule]) -> Outcome {
@@ -76,7 +82,9 @@ package struct Linter: Sendable {
     var kept = filter.isEmpty ? found : found.filter { !filter.suppresses($0) }
     let suppressed = found.count - kept.count
     // The rules about suppressions can be turned off like any other, but not suppressed.
-    let meta = filter.findings(rules: rules, running: running)
+    // What a rule suppresses of the findings that it holds back is unknown.
+    let complete = running.filter { $0.questionsForAll == nil || options(of: $0).wantsAll }
+    let meta = filter.findings(rules: rules, running: complete)
     for finding in meta {
       guard let rule = running.first(where: { $0.id == finding.id }) else { continue }
       if let finding = selection.applied(to: finding, of: rule) { kept.append(finding) }

@@ -80,10 +80,3 @@ package struct KeyClassifier: Sendable {
     Message(text).repeats(key) && contains(key) && (texted.isEmpty || texted[KeyShape(key)] != nil)
   }
 }
-
-extension Localization {
-  /// Whether it has a text that is not blank and differs from the key.
-  fileprivate func says(otherThan key: String) -> Bool {
-    leaves.contains { leaf in leaf.translation.messages.contains { !Words.isBlank($0.text) && !$0.repeats(key) } }
-  }
-}

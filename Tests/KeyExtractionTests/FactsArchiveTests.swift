@@ -186,7 +186,8 @@ import Testing
       formattedLookups: [FormattedLookup(key: place, specifiers: ["%@", "%lld"]), FormattedLookup(key: other)],
       shownTexts: [
         ShownText(
-          text: "a", view: "Text", way: ["title", "row"], viewLocation: other, viewLine: 3, location: place)
+          text: "a", isInterpolated: true, view: "Text", takesKey: true, way: ["title", "row"], staysInViews: true,
+          isGivenBack: true, viewLocation: other, viewLine: 3, location: place)
       ],
       comments: [IgnoreComment(text: "glossa:ignore source", location: place, code: [5..<10, 12..<20])],
       accessors: accessors, symbolUses: uses,

@@ -67,10 +67,10 @@ import Testing
 
   @Test(
     arguments: [
-      (.property("text"), "Your cart", "the property 'text' gets the literal 'Your cart', which is not in any table"),
+      (.property("text"), "Your cart", "the property 'text' gets the literal 'Your cart', and no table has it"),
       (.property("text"), "cart.title", nil), (.property("text"), "%d", nil),
       (.property("identifier"), "Your cart", nil),
-      (.call("setTitle", label: ""), "Buy", "'setTitle' gets the literal 'Buy', which is not in any table"),
+      (.call("setTitle", label: ""), "Buy", "'setTitle' gets the literal 'Buy', and no table has it"),
       (.call("setTitle", label: "for"), "Buy", nil), (.call("log", label: ""), "Buy", nil),
     ] as [(GivenLiteral.Receiver, String, String?)])
   func `a literal is a fault where people see its words`(

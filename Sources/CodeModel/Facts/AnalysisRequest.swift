@@ -5,6 +5,8 @@ package struct AnalysisRequest: Hashable, Sendable {
   /// The arguments whose literals are needed: labels by the name of the function. An empty label means an argument
   /// without one.
   package var arguments: [String: Set<String>]
+  /// Which literals are needed that reach these, or a view, as a String.
+  package var shownTexts: ShownTexts
   /// Whether composed texts, choices by a count and format calls are needed.
   package var asksForComposition: Bool
   /// Whether accessors and their uses are needed.
@@ -16,13 +18,22 @@ package struct AnalysisRequest: Hashable, Sendable {
   /// Whether the texts in calls of functions are needed that no source and no table declares.
   package var asksForUnknownCalls: Bool
 
+  /// Which literals that people see are needed.
+  package enum ShownTexts: Int, Sendable {
+    case none
+    /// Those that are a key of a catalog which has another text for it.
+    case keys
+    case all
+  }
+
   package init(
-    properties: Set<String> = [], arguments: [String: Set<String>] = [:], asksForComposition: Bool = false,
-    asksForAccessors: Bool = false, asksForSymbols: Bool = false, asksForNames: Bool = false,
-    asksForUnknownCalls: Bool = false
+    properties: Set<String> = [], arguments: [String: Set<String>] = [:], shownTexts: ShownTexts = .none,
+    asksForComposition: Bool = false, asksForAccessors: Bool = false, asksForSymbols: Bool = false,
+    asksForNames: Bool = false, asksForUnknownCalls: Bool = false
   ) {
     self.properties = properties
     self.arguments = arguments
+    self.shownTexts = shownTexts
     self.asksForComposition = asksForComposition
     self.asksForAccessors = asksForAccessors
     self.asksForSymbols = asksForSymbols
@@ -30,8 +41,8 @@ package struct AnalysisRequest: Hashable, Sendable {
     self.asksForUnknownCalls = asksForUnknownCalls
   }
 
-  /// Whether any literals are needed.
-  package var asksForLiterals: Bool { !properties.isEmpty || !arguments.isEmpty }
+  /// Whether the literals of properties and arguments are needed, whatever their types are.
+  package var asksForLiterals: Bool { shownTexts == .all }
 
   /// Whether the names that code uses and declares are needed, for themselves or for what is found by them.
   package var asksForAnyNames: Bool { asksForAccessors || asksForSymbols || asksForNames }
@@ -40,13 +51,14 @@ package struct AnalysisRequest: Hashable, Sendable {
   package var text: String {
     let arguments = arguments.sorted { $0.key < $1.key }.map { "\($0.key)(\($0.value.sorted()))" }
     let others = [asksForComposition, asksForAccessors, asksForSymbols, asksForNames, asksForUnknownCalls]
-    return "\(properties.sorted()) \(arguments) \(others)"
+    return "\(properties.sorted()) \(arguments) \(shownTexts) \(others)"
   }
 
   /// Adds what another rule needs.
   package mutating func formUnion(_ other: AnalysisRequest) {
     properties.formUnion(other.properties)
     arguments.merge(other.arguments) { $0.union($1) }
+    if other.shownTexts.rawValue > shownTexts.rawValue { shownTexts = other.shownTexts }
     asksForComposition = asksForComposition || other.asksForComposition
     asksForAccessors = asksForAccessors || other.asksForAccessors
     asksForSymbols = asksForSymbols || other.asksForSymbols

@@ -5,10 +5,18 @@ package import Diagnostics
 package struct ShownText: Hashable, Sendable {
   /// The text without its interpolations.
   package var text: String
+  /// Whether it has any.
+  package var isInterpolated: Bool
   /// What shows it, as the source writes it: `TextField`, `.navigationTitle`, `.text`.
   package var view: String
+  /// Whether that takes a `LocalizedStringKey` there, too.
+  package var takesKey: Bool
   /// The names of the parameters, properties and functions it passes through, from the literal to the view.
   package var way: [String]
+  /// Whether all of them belong to views, or to functions outside of types.
+  package var staysInViews: Bool
+  /// Whether a function gets it as an argument and gives it back, or another text in its place: it may look it up.
+  package var isGivenBack: Bool
   /// Where it is shown.
   package var viewLocation: Location
   /// The line of that place, from 1.
@@ -17,11 +25,16 @@ package struct ShownText: Hashable, Sendable {
   package var location: Location
 
   package init(
-    text: String, view: String, way: [String], viewLocation: Location, viewLine: Int, location: Location
+    text: String, isInterpolated: Bool = false, view: String, takesKey: Bool = false, way: [String],
+    staysInViews: Bool = true, isGivenBack: Bool = false, viewLocation: Location, viewLine: Int, location: Location
   ) {
     self.text = text
+    self.isInterpolated = isInterpolated
     self.view = view
+    self.takesKey = takesKey
     self.way = way
+    self.staysInViews = staysInViews
+    self.isGivenBack = isGivenBack
     self.viewLocation = viewLocation
     self.viewLine = viewLine
     self.location = location

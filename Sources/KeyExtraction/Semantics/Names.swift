@@ -45,6 +45,11 @@ struct NameTable: Sendable {
     return names
   }
 
+  /// The same, without adding any: `Name.none` for those that the project does not use.
+  func existing(_ symbols: SymbolTable) -> [Name] {
+    symbols.hashes.map { hash in numbers.number(of: hash).map { Name(rawValue: $0) } ?? .none }
+  }
+
   /// The name of a text, added if it is new; `Name.none` for an empty text.
   mutating func name(_ text: String) -> Name { name(Array(text.utf8)[...]) }
 

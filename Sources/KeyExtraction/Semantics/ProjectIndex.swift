@@ -247,6 +247,9 @@ struct ProjectIndex: Sendable {
   /// A type and the types that it inherits members from.
   func lineage(of type: TypeID) -> Lineage { Lineage(type: type, ancestors: ancestors[type] ?? []) }
 
+  /// Whether a type is one of SwiftUI's views, or the like.
+  func isView(_ type: TypeID) -> Bool { lineage(of: type).contains { known.viewTypes.contains($0) } }
+
   /// A property of a type or of a type it inherits from. Where several types share the name, one in the same file is
   /// preferred.
   func property(_ name: Name, of type: TypeID, in file: FileID) -> PropertyDeclaration? {

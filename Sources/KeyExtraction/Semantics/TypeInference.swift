@@ -26,14 +26,19 @@ final class TypeInference {
   /// - Parameters:
   ///   - file: the file of the expressions.
   ///   - memo: results so far, for all files.
-  init(_ project: TypeContext, file: FileID, memo: TypeMemo = TypeMemo()) {
+  convenience init(_ project: TypeContext, file: FileID, memo: TypeMemo = TypeMemo()) {
+    self.init(project, outline: project.index.files[file], memo: memo)
+  }
+
+  /// - Parameter outline: that of the file in the index, or another one of the same file.
+  init(_ project: TypeContext, outline: ProjectIndex.SwiftFile, memo: TypeMemo = TypeMemo()) {
     self.project = project
     index = project.index
     known = index.known
-    self.file = index.files[file]
-    number = file
+    file = outline
+    number = outline.number
     self.memo = memo
-    overloads = OverloadChoice(project: project, file: self.file, number: file)
+    overloads = OverloadChoice(project: project, file: outline, number: outline.number)
   }
 
   /// Whether the file imports a module.

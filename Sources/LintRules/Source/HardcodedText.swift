@@ -2,45 +2,63 @@ internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import Linting
+internal import Seen
 
-/// A text that users see and that is in no table.
+/// A text that users see and that nothing looks up.
 struct HardcodedText: LintRule {
   let id = "source/hardcoded-text"
-  let severity = Severity.info
-  let isOnByDefault = false
-  let summary = "code shows a literal that is not localized"
+  let severity = Severity.warning
+  let summary = "code shows a literal that is not looked up"
   let documentation = RuleDocumentation(
     finds: """
-      A literal with words that people see, but that nothing looks up, because it is a `String`. The finding names \
-      the view that shows it. `Text("…")` itself is looked up, and is not reported.
+      A literal that is a key of a catalog, but that people see as it is, because it is a `String` where a view shows \
+      it. The finding names the view. It is reported where the catalog is in the bundle of the code, and has another \
+      text for the key in some language. `Text("…")` itself is looked up, and is not reported.
 
       The literal is followed through the app's own parameters, properties, results and raw values: `Row(title: \
       "Filter")`, if `Row` has `Text(title)` and `title` is a `String`; `Text(name ?? "Unknown")`; `label.text`; \
       `UIAlertController`.
 
-      The rule is off by default, because not every text is meant to be translated, and because properties of \
-      unknown types are recognized by their names alone.
+      Not reported are identifiers, abbreviations and names of languages in themselves (`Deutsch`), logs, tests, \
+      previews and debug builds, `Text(verbatim:)`, and a text that a function of the app gets and gives back, because \
+      it may be looked up there.
+
+      Select the rule by its id to see, as remarks, all other literals with words that people see, which no catalog \
+      has. Not every such text is meant to be translated, and properties of unknown types are recognized by their \
+      names alone.
       """,
-    why: "The text is the same in every language, and no catalog shows that it is missing.",
+    why: "People see the text of one language, although the translations are there.",
     example: "",
     corrected: "",
-    remedy: "Localize it with `String(localized:)`.")
-  let questions = AnalysisRequest(
-    properties: [
-      "text", "title", "placeholder", "prompt", "stringValue", "placeholderString", "toolTip", "messageText",
-      "informativeText", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
-    ],
-    arguments: [
-      "setTitle": [""],
-      "addButton": ["withTitle"],
-      "UIAlertAction": ["title"],
-      "UIBarButtonItem": ["title"],
-      "UIContextualAction": ["title"],
-      "UIAction": ["title"],
-      "UIMenu": ["title"],
-      "NSMenuItem": ["title"],
-      "UIAlertController": ["title", "message"],
-    ])
+    remedy: """
+      Declare what takes the text as `LocalizedStringKey` in a view, and as `LocalizedStringResource` elsewhere: the \
+      literal stays as it is, and is looked up. Where a `String` is needed, as in UIKit, pass `String(localized: "…")`.
+      """)
+  let questions: AnalysisRequest = HardcodedText.request(for: .keys)
+  let questionsForAll: AnalysisRequest? = HardcodedText.request(for: .all)
+
+  private static func request(for shownTexts: AnalysisRequest.ShownTexts) -> AnalysisRequest {
+    AnalysisRequest(properties: properties, arguments: arguments, shownTexts: shownTexts)
+  }
+
+  /// Properties of Apple's views that show a text.
+  private static let properties: Set<String> = [
+    "text", "title", "placeholder", "prompt", "stringValue", "placeholderString", "toolTip", "messageText",
+    "informativeText", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
+  ]
+
+  /// The labels of arguments that show a text, by the name of the function; an empty one for an argument without label.
+  private static let arguments: [String: Set<String>] = [
+    "setTitle": [""],
+    "addButton": ["withTitle"],
+    "UIAlertAction": ["title"],
+    "UIBarButtonItem": ["title"],
+    "UIContextualAction": ["title"],
+    "UIAction": ["title"],
+    "UIMenu": ["title"],
+    "NSMenuItem": ["title"],
+    "UIAlertController": ["title", "message"],
+  ]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let shown = input.code.shownTexts.filter { hasWords($0.text) && !isMadeUp($0.location, input.project) }
@@ -49,37 +67,88 @@ struct HardcodedText: LintRule {
       !followed.contains($0.location) && isShown($0.receiver) && hasWords($0.text)
         && !isMadeUp($0.location, input.project)
     }
-    return shown.map(diagnostic) + given.map(diagnostic)
+    guard !shown.isEmpty || !given.isEmpty else { return [] }
+    let catalogs = TextsInCatalogs(of: Set(shown.map(\.text) + given.map(\.text)), input)
+    return shown.compactMap { text in
+      if let entry = catalogs.entry(besides: text), isMeant(text) { return diagnostic(text, entry) }
+      return input.options.wantsAll ? diagnostic(text, catalogs) : nil
+    } + given.map { diagnostic($0, catalogs) }
   }
 
-  private func diagnostic(_ text: ShownText) -> Diagnostic {
-    let file = text.viewLocation.path.split(separator: "/").last ?? ""
-    let place = text.viewLocation.path == text.location.path ? "line \(text.viewLine)" : "\(file):\(text.viewLine)"
-    let way = text.way.isEmpty ? "" : " through \(text.way.map { "'\($0)'" }.joined(separator: ", "))"
-    let isHere = text.way.isEmpty && text.viewLocation.path == text.location.path
+  /// Whether nothing says that the text is to be shown as it is, or that it is looked up after all.
+  private func isMeant(_ text: ShownText) -> Bool {
+    !text.isInterpolated && !text.isGivenBack && text.view != "Text(verbatim:)" && !PlainValue.isLanguageName(text.text)
+      && !PlainValue.isAddress(text.text)
+  }
+
+  /// The finding of a text that is a key.
+  private func diagnostic(_ text: ShownText, _ entry: CheckedEntry) -> Diagnostic {
+    let way = text.way.isEmpty ? "" : " through \(quoted(text.way))"
     return Diagnostic(
       id, severity,
-      "'\(text.text.prefix(60))' is shown by \(text.view)\(isHere ? "" : " in \(place)")\(way), and no table has it",
-      at: text.location, notes: isHere ? [] : [Diagnostic.Note("shown here", at: text.viewLocation)],
-      help: "use String(localized:)"
-    )
+      "'\(text.text.prefix(60))' is a key of '\(entry.table)', but \(text.view)\(place(of: text)) gets it\(way) as a "
+        + "String, which is not looked up",
+      subject: Subject(table: entry.table, key: entry.key), at: text.location,
+      notes: [Diagnostic.Note("the key is here", at: entry.entry.location ?? entry.path.map(Location.file))]
+        + notes(text), help: help(text))
   }
 
-  private func diagnostic(_ literal: GivenLiteral) -> Diagnostic {
+  /// What to write instead: the type that fits what the text passes through.
+  private func help(_ text: ShownText) -> String {
+    guard text.takesKey, !text.way.isEmpty else { return "use String(localized:)" }
+    if text.way.first == "rawValue" {
+      return "pass 'LocalizedStringKey(….rawValue)', or give the enum a property of the type LocalizedStringResource"
+    }
+    let names = quoted(text.way)
+    return text.staysInViews
+      ? "declare \(names) as LocalizedStringKey"
+      : "declare \(names) as LocalizedStringResource, or use String(localized:)"
+  }
+
+  /// The remark about a text that is no key, or of which no catalog has another text.
+  private func diagnostic(_ text: ShownText, _ catalogs: TextsInCatalogs) -> Diagnostic {
+    let way = text.way.isEmpty ? "" : " through \(quoted(text.way))"
+    return Diagnostic(
+      id, .info,
+      "'\(text.text.prefix(60))' is shown by \(text.view)\(place(of: text))\(way), \(catalogs.absence(of: text.text))",
+      at: text.location, notes: notes(text), help: "use String(localized:)")
+  }
+
+  /// The names, each once: a text often goes from one `title` to the next.
+  private func quoted(_ names: [String]) -> String {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }.map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  /// Where the view is, unless it stands around the literal.
+  private func place(of text: ShownText) -> String {
+    guard !isHere(text) else { return "" }
+    let file = text.viewLocation.path.split(separator: "/").last ?? ""
+    return text.viewLocation.path == text.location.path
+      ? " in line \(text.viewLine)" : " in \(file):\(text.viewLine)"
+  }
+
+  private func isHere(_ text: ShownText) -> Bool { text.way.isEmpty && text.viewLocation.path == text.location.path }
+
+  private func notes(_ text: ShownText) -> [Diagnostic.Note] {
+    isHere(text) ? [] : [Diagnostic.Note("shown here", at: text.viewLocation)]
+  }
+
+  private func diagnostic(_ literal: GivenLiteral, _ catalogs: TextsInCatalogs) -> Diagnostic {
     let receiver =
       switch literal.receiver {
       case .property(let name): "the property '\(name)'"
       case .call(let name, _): "'\(name)'"
       }
     return Diagnostic(
-      id, severity, "\(receiver) gets the literal '\(literal.text.prefix(60))', which is not in any table",
+      id, .info, "\(receiver) gets the literal '\(literal.text.prefix(60))', \(catalogs.absence(of: literal.text))",
       at: literal.location, help: "use String(localized:)")
   }
 
   private func isShown(_ receiver: GivenLiteral.Receiver) -> Bool {
     switch receiver {
-    case .property(let name): questions.properties.contains(name)
-    case .call(let name, let label): questions.arguments[name]?.contains(label) ?? false
+    case .property(let name): Self.properties.contains(name)
+    case .call(let name, let label): Self.arguments[name]?.contains(label) ?? false
     }
   }
 
@@ -100,5 +169,45 @@ struct HardcodedText: LintRule {
     project.pathInProject(location.path).split(separator: "/").contains { part in
       ["Preview", "Mock", "Tests"].contains { part.contains($0) }
     }
+  }
+}
+
+/// The entries that some texts of code are keys or source texts of.
+private struct TextsInCatalogs {
+  private let project: ProjectFacts
+  /// By key.
+  private var entries: [String: [CheckedEntry]] = [:]
+  /// By text of the source language one of its keys.
+  private var keys: [String: String] = [:]
+
+  init(of texts: Set<String>, _ input: LintInput) {
+    project = input.project
+    for table in input.tables where table.kind == .ordinary && !table.catalog.isReadByLibrary {
+      for entry in table.entries {
+        if texts.contains(entry.key) { entries[entry.key, default: []].append(entry) }
+        for text in entry.source?.texts ?? [] where texts.contains(text.text) { keys[text.text] = entry.key }
+      }
+    }
+  }
+
+  /// An entry that has other texts for a shown text, in a catalog of the bundle of its code; nil where there is none.
+  func entry(besides text: ShownText) -> CheckedEntry? {
+    entries[text.text]?.first { $0.entry.hasOtherText && isOf($0, text.location.path) }
+  }
+
+  /// Whether a catalog is in the bundle of a source; where that is unknown, whether it is of the same project.
+  private func isOf(_ entry: CheckedEntry, _ path: String) -> Bool {
+    let own = project.bundles.bundles(ofModuleOf: path)
+    return entry.tableHeader.catalog.paths.contains { catalog in
+      let bundles = project.bundles.bundles(ofCatalog: catalog)
+      return own.isEmpty || bundles.isEmpty
+        ? project.home(of: catalog) == project.home(of: path) : !own.isDisjoint(with: bundles)
+    }
+  }
+
+  /// What the catalogs have of a text that is not looked up.
+  func absence(of text: String) -> String {
+    if entries[text] != nil { return "and is not looked up" }
+    return keys[text].map { "although '\($0)' has that text" } ?? "and no table has it"
   }
 }

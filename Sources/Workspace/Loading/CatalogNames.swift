@@ -5,6 +5,8 @@ internal import KeyExtraction
 package struct CatalogNames {
   /// The keys of all tables.
   package var keys: Set<String>
+  /// The keys that read as a text, and of which a language has another one; none where these are not wanted.
+  package var translatedTexts: Set<String>
   /// The names of all tables.
   package var tables: Set<String>
   /// The keys of the String Catalogs, by table.
@@ -13,10 +15,11 @@ package struct CatalogNames {
   package var symbols: KnownSymbols
 
   package init(
-    keys: Set<String> = [], tables: Set<String> = [], stringCatalogs: [String: Set<String>] = [:],
-    symbols: KnownSymbols = KnownSymbols()
+    keys: Set<String> = [], translatedTexts: Set<String> = [], tables: Set<String> = [],
+    stringCatalogs: [String: Set<String>] = [:], symbols: KnownSymbols = KnownSymbols()
   ) {
     self.keys = keys
+    self.translatedTexts = translatedTexts
     self.tables = tables
     self.stringCatalogs = stringCatalogs
     self.symbols = symbols

@@ -34,12 +34,13 @@ struct CodeAnalysis {
   ///   - layout: which targets compile which files.
   ///   - packages: what other packages declare.
   ///   - catalogs: what the project's catalogs have.
+  ///   - mentioned: what of that occurs in literals.
   ///   - named: paths that the user named.
   ///   - source: where files are read again: Swift for texts that views show, other languages that may name an
   ///     accessor.
   init(
     _ scanned: consuming ScannedFiles, _ layout: ProjectLayout, _ packages: ImportedPackages, of listed: ListedFiles,
-    knowing catalogs: CatalogNames, _ configuration: Configuration, named: Set<String>,
+    knowing catalogs: CatalogNames, _ mentioned: MentionedNames, _ configuration: Configuration, named: Set<String>,
     asking questions: AnalysisRequest, from source: any FileSource
   ) {
     let (comments, scan) = (scanned.facts.flatMap(\.comments), scanned.outcome)
@@ -58,9 +59,13 @@ struct CodeAnalysis {
       among: Diagnosed(uses, listed.diagnostics + scan.diagnostics + own.diagnostics),
       languages: languages, named: named)
 
-    let shown =
-      questions.asksForLiterals
-      ? ShownTextLoader(source: source).texts(in: listed.sources, besides: uses, asking: questions) : []
+    let loader = { ShownTextLoader(linked, besides: uses, asking: questions, from: source) }
+    let shown: [ShownText] =
+      switch questions.shownTexts {
+      case .none: []
+      case .keys: loader().texts(among: mentioned.literals(besides: uses).intersection(catalogs.translatedTexts))
+      case .all: loader().all()
+      }
 
     var accessors = AccessorLoader.Found()
     if questions.asksForAccessors {

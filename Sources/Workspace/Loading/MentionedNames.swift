@@ -23,6 +23,9 @@ struct MentionedNames {
   /// format.)
   private static let startLength = 512
 
+  /// Nothing is mentioned.
+  init() { givenLiterals = [] }
+
   /// - Parameters:
   ///   - facts: those of all sources, before they are linked.
   ///   - names: the keys and tables to look for.
@@ -83,6 +86,13 @@ struct MentionedNames {
 
   /// The keys that occur in a literal, except for the literals of accessors' bodies and those that are looked up.
   private func keysInLiterals(besides accessors: [Accessor], _ uses: [KeyUse]) -> Set<String> {
+    otherKeys.union(literals(of: accessors, besides: uses))
+  }
+
+  /// The keys that occur in a literal of a source which is not looked up.
+  func literals(besides uses: [KeyUse]) -> Set<String> { literals(of: [], besides: uses) }
+
+  private func literals(of accessors: [Accessor], besides uses: [KeyUse]) -> Set<String> {
     var counts = literalCounts
     // One literal may be the key of several lookups.
     var lookedUp: Set<Location> = []
@@ -90,7 +100,7 @@ struct MentionedNames {
       counts[use.key, default: 0] -= 1
     }
     for text in accessors.flatMap(\.texts) where counts[text] != nil { counts[text, default: 0] -= 1 }
-    return otherKeys.union(counts.lazy.filter { $0.value > 0 }.map(\.key))
+    return Set(counts.lazy.filter { $0.value > 0 }.map(\.key))
   }
 
   /// The keys that occur as a generated symbol, except in the files that declare an accessor of the key.

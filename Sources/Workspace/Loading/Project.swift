@@ -75,7 +75,7 @@ package struct Project {
     loader.layout = listed.layout(from: ready, readsFiles: true)
     let catalogs = ReadCatalogs(listed.catalogListing(configuration), loader, checksLayout: checksLayout)
     let extraction = sources.extraction(
-      of: listed, loader.layout, from: ready, spelling: catalogs.names(withSymbols: questions.asksForSymbols),
+      of: listed, loader.layout, from: ready, spelling: catalogs.names(asking: questions),
       asking: questions, reusing: run)
     return Project(catalogs, extraction, at: paths, configuration)
   }

@@ -30,12 +30,17 @@ struct ReadCatalogs {
   }
 
   /// What the catalogs have, to be looked for in code.
-  func names(withSymbols: Bool) -> CatalogNames {
+  ///
+  /// - Parameter questions: what is wanted besides keys and tables.
+  func names(asking questions: AnalysisRequest) -> CatalogNames {
     let catalogs = tables.map(\.catalog)
+    let translated =
+      questions.shownTexts == .none ? [] : catalogs.flatMap { $0.entries.filter(\.hasOtherText).map(\.key) }
     let stringCatalogs = catalogs.filter { $0.origins.contains(where: \.isStringCatalog) }
     return CatalogNames(
-      keys: Set(catalogs.flatMap { $0.entries.map(\.key) }), tables: Set(catalogs.map(\.table)),
+      keys: Set(catalogs.flatMap { $0.entries.map(\.key) }), translatedTexts: Set(translated),
+      tables: Set(catalogs.map(\.table)),
       stringCatalogs: Dictionary(stringCatalogs.map { ($0.table, Set($0.entries.map(\.key))) }) { $0.union($1) },
-      symbols: withSymbols ? KnownSymbols(catalogs) : KnownSymbols())
+      symbols: questions.asksForSymbols ? KnownSymbols(catalogs) : KnownSymbols())
   }
 }

@@ -2,21 +2,41 @@ internal import CodeModel
 internal import Diagnostics
 internal import KeyExtraction
 
-/// Finds the literals that views show as a String. Reads all Swift files again: the facts of the cache have only the
-/// code around literals.
+/// Finds the literals that views show as a String. Reads Swift files again: the facts of the cache have only the code
+/// around literals.
 struct ShownTextLoader {
-  /// Where files are read.
-  let source: any FileSource
+  /// The project, and what is asked of it.
+  private let pass: ShownTextPass
+  private let source: any FileSource
+  /// The places of keys: their literals are looked up, whatever becomes of them.
+  private let keys: Set<Location>
 
   /// - Parameters:
-  ///   - paths: all sources.
-  ///   - uses: the keys that were found: their literals are looked up, whatever becomes of them.
-  func texts(in paths: [String], besides uses: [KeyUse], asking questions: AnalysisRequest) -> [ShownText] {
-    let swift = paths.filter { SourceKind(path: $0) == .swift }
-    let facts = Parallel.map(swift) { [source] path in (try? source.read(path)).map(ShownTextPass.facts(of:)) }
-    let pass = ShownTextPass(facts.compactMap { $0 }, properties: questions.properties, arguments: questions.arguments)
-    let keys = Set(uses.map(\.location))
-    return numbered(pass.run().filter { !keys.contains($0.location) })
+  ///   - source: where files are read.
+  ///   - uses: the keys that were found.
+  init(_ linked: LinkedProject, besides uses: [KeyUse], asking questions: AnalysisRequest, from source: any FileSource)
+  {
+    pass = ShownTextPass(
+      linked, properties: questions.properties, arguments: questions.arguments, reading: { try? source.read($0) })
+    self.source = source
+    keys = Set(uses.map(\.location))
+  }
+
+  /// All that are shown and not looked up.
+  func all() -> [ShownText] { numbered(pass.run().filter { !keys.contains($0.location) }) }
+
+  /// Those that are one of some texts. Only the files that take these to a view are read.
+  func texts(among wanted: Set<String>) -> [ShownText] {
+    guard !wanted.isEmpty else { return [] }
+    let (first, literals) = pass.literals(of: wanted, besides: keys)
+    var (next, known) = (Set(first), Set<Int>())
+    var answers: [ShownTextPass.FileFlows] = []
+    while !next.isEmpty {
+      known.formUnion(next)
+      answers += Parallel.map(next.sorted(), pass.answer)
+      next = pass.files(behind: answers, from: literals).subtracting(known)
+    }
+    return numbered(pass.joined(answers).filter { literals.contains($0.location) })
   }
 
   /// The texts with the lines of their views.

@@ -117,8 +117,8 @@ package struct SourceLoader {
       in: scanned.facts, of: names, asking: questions, beside: listed.others, from: source)
     let packages = importedPackages(by: scanned, layout, listed)
     let analysis = CodeAnalysis(
-      consume scanned, layout, packages, of: listed, knowing: names, configuration, named: Set(listed.roots),
-      asking: questions, from: ready)
+      consume scanned, layout, packages, of: listed, knowing: names, mentioned, configuration,
+      named: Set(listed.roots), asking: questions, from: ready)
     var code = analysis.code
     code.append(CodeFacts(givenLiterals: mentioned.givenLiterals))
     return FoundKeys(
@@ -156,9 +156,8 @@ package struct SourceLoader {
     let scan = scanned.outcome
     let sources = IndexedSources(indexed.files, in: source)
     let analysis = CodeAnalysis(
-      consume scanned, layout, ImportedPackages(), of: listed, knowing: CatalogNames(), configuration, named: [],
-      asking: questions,
-      from: sources)
+      consume scanned, layout, ImportedPackages(), of: listed, knowing: CatalogNames(), MentionedNames(),
+      configuration, named: [], asking: questions, from: sources)
     var (keys, code) = (analysis.keys, analysis.code)
     // A list of accessors without some of their uses would say that what they use is unused: then there is none.
     if let refusal = sources.refusal {

@@ -5,78 +5,102 @@ internal import SwiftOutline
 
 /// Finds the literals that reach a view as a `String`, through the app's own parameters, properties and results.
 ///
-/// It needs all code, also that without a literal, so files are scanned anew: only rules that are off by default ask.
+/// The linked project knows all declarations, but has no code without a literal, as `Text(title)` is. So the pass reads
+/// the files that it is asked about again: all of them, or, for a few literals, those that may take them to a view.
 package struct ShownTextPass: CodePass {
   private let context: ResolutionContext
   private let slots: ViewSlots
+  private let read: Reading
   /// Those of the project, without tests.
   package let files: [Int]
 
-  /// Everything that a Swift file says, its code without literals included.
-  package static func facts(of file: SourceFile) -> FileFacts {
-    var facts = FileFacts(path: file.path)
-    facts.outline = OutlineReader(words: .ofKeys, keepsEverything: true).read(file).value
-    return facts
-  }
+  /// Reads a file; nil where that is not possible.
+  package typealias Reading = @Sendable (_ path: String) -> SourceFile?
 
   /// - Parameters:
-  ///   - facts: those of all files, in any order.
   ///   - properties: properties of Apple's views.
   ///   - arguments: arguments of Apple's functions: labels by name.
-  package init(_ facts: [FileFacts], properties: Set<String>, arguments: [String: Set<String>]) {
-    var outlines = facts.sorted { $0.path < $1.path }.filter(\.hasOutline).map {
-      OutlinedFile(path: $0.path, outline: $0.outline)
-    }
-    var index = LargeStackThread.run { ProjectIndex(taking: &outlines, words: .ofKeys) }
-    let rows = SignatureTable(AllCalls.rows, names: &index.names)
-    index.freeze()
-    slots = ViewSlots(index.names, properties: properties, arguments: arguments)
-    context = ResolutionContext(
-      index: index, rows: rows, forwarders: LookupForwarders(), modules: [], macroNames: [], findsCodeFacts: false)
+  ///   - read: how the project's files are read.
+  package init(
+    _ linked: LinkedProject, properties: Set<String>, arguments: [String: Set<String>], reading read: @escaping Reading
+  ) {
+    context = linked.context
+    slots = ViewSlots(context.index.names, properties: properties, arguments: arguments)
+    self.read = read
     files = context.index.files.indices.filter { [context] in !context.index.files[$0].isTest }
   }
 
   /// Where texts go in one file.
   package struct FileFlows: Sendable {
-    fileprivate var flows: [TextFlow]
+    fileprivate var flows: [TextFlow] = []
   }
 
   package func answer(forFile number: Int) -> FileFlows {
-    let finder = TextFlowFinder(context, file: context.index.files[number].number, slots: slots)
+    let known = context.index.files[number]
+    guard let source = read(known.path) else { return FileFlows() }
+    let outline = OutlineReader(words: .ofKeys, keepsEverything: true).read(source).value
+    let file = ProjectIndex.SwiftFile(
+      path: known.path, number: known.number, outline, names: context.index.names.existing(outline.symbols))
+    let finder = TextFlowFinder(context, file: file, slots: slots)
     LargeStackThread.run { finder.run() }
-    return FileFlows(flows: finder.flows)
+    let code = ConditionalCode(source)
+    return FileFlows(
+      flows: finder.flows.filter { flow in
+        if case .literal(let literal) = flow.source { !code.isDebugOnly(literal.bytes) } else { true }
+      })
   }
 
-  /// The literals that are shown, by their place, each with the first view that shows it.
+  /// The literals that are shown, sorted by their place, each with the first view that shows it.
   package func joined(_ answers: [FileFlows]) -> [ShownText] {
     var flows: [TextPlace: [TextFlow]] = [:]
-    var shown: [(flow: TextFlow, view: String, by: TextFlow, way: [Name])] = []
+    var steps: [Step] = []
     for flow in answers.lazy.flatMap(\.flows) {
       switch flow.target {
       case .place(let place): flows[place, default: []].append(flow)
-      case .view(let view): shown.append((flow, view, flow, []))
+      case .view(let view): steps.append(Step(flow: flow, view: view, shown: flow, way: []))
       }
     }
     let heirs = Heirs(context.index)
-    var found: [NodeReference: ShownText] = [:]
+    var found: [Location: ShownText] = [:]
     var visited: Set<TextPlace> = []
     var next = 0
     // Breadth first: the shortest way to a view is the one that is told.
-    while next < shown.count {
-      let (flow, view, by, way) = shown[next]
+    while next < steps.count {
+      let step = steps[next]
       next += 1
-      switch flow.source {
-      case .literal(let node):
-        let literal = NodeReference(file: flow.file, node: node)
-        if found[literal] == nil { found[literal] = text(node, flow.file, view: view, by: by, way: way) }
+      switch step.flow.source {
+      case .literal(let literal):
+        let location = Location(path: context.index.files[step.flow.file].path, bytes: literal.bytes)
+        if found[location] == nil { found[location] = text(literal, at: location, step) }
       case .place(let place):
         for place in [place] + heirs.places(overriding: place) where visited.insert(place).inserted {
-          let way = way + [name(of: place)]
-          for inner in flows[place] ?? [] { shown.append((inner, view, by, way)) }
+          for inner in flows[place] ?? [] {
+            steps.append(Step(flow: inner, view: step.view, shown: step.shown, way: step.way + [place]))
+          }
         }
       }
     }
     return found.values.sorted { $0.location < $1.location }
+  }
+
+  /// A flow from which a text comes to a view.
+  private struct Step {
+    let flow: TextFlow
+    let view: ShowingView
+    /// The flow into the view.
+    let shown: TextFlow
+    /// The places between the flow and the view, that of the view first.
+    let way: [TextPlace]
+  }
+
+  private func text(_ literal: ShownLiteral, at location: Location, _ step: Step) -> ShownText {
+    let path = context.index.files[step.shown.file].path
+    return ShownText(
+      text: literal.text, isInterpolated: literal.isInterpolated, view: step.view.name, takesKey: step.view.takesKey,
+      way: step.way.reversed().map { context.index.names.text(name(of: $0)) },
+      staysInViews: step.way.allSatisfy(isInView), isGivenBack: isGivenBack(step.way),
+      viewLocation: Location(path: path, bytes: step.shown.offset..<(step.shown.offset + 1)), viewLine: 0,
+      location: location)
   }
 
   private func name(of place: TextPlace) -> Name {
@@ -88,15 +112,102 @@ package struct ShownTextPass: CodePass {
     }
   }
 
-  private func text(_ node: NodeID, _ number: FileID, view: String, by flow: TextFlow, way: [Name]) -> ShownText {
-    let file = context.index.files[number]
-    let literal = file.literals[Int(file.node(node).symbol)]
-    let viewFile = context.index.files[flow.file]
-    let start = Int(viewFile.node(flow.node).start)
-    return ShownText(
-      text: file.literalText(node).plain, view: view, way: way.reversed().map { context.index.names.text($0) },
-      viewLocation: Location(path: viewFile.path, bytes: start..<(start + 1)), viewLine: 0,
-      location: Location(path: file.path, bytes: Int(literal.start)..<Int(literal.end)))
+  private func isInView(_ place: TextPlace) -> Bool {
+    let owner: TypeID
+    switch place {
+    case .parameter(let function, _), .result(let function): owner = context.index.functions[function].owner
+    case .property(let type, _): owner = type
+    case .local: return true
+    case .rawValue: return false
+    }
+    return owner == .none || context.index.isView(owner)
+  }
+
+  private func isGivenBack(_ way: [TextPlace]) -> Bool {
+    way.contains { place in
+      if case .parameter(let function, _) = place { way.contains(.result(function)) } else { false }
+    }
+  }
+}
+
+/// Which files may take a few literals to a view.
+extension ShownTextPass {
+  /// The files that have one of some texts as a literal which is not looked up, and these literals.
+  ///
+  /// - Parameter keys: the places of literals that are looked up.
+  package func literals(of texts: Set<String>, besides keys: Set<Location>) -> (files: [Int], places: Set<Location>) {
+    var found: (files: [Int], places: Set<Location>) = ([], [])
+    for number in files {
+      let file = context.index.files[number]
+      let places = file.literals.filter { literal in
+        guard !literal.isInterpolated, literal.length > 0 else { return false }
+        let raw = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
+        return texts.contains(String(decoding: raw, as: UTF8.self))
+      }
+      .map { Location(path: file.path, bytes: Int($0.start)..<Int($0.end)) }
+      .filter { !keys.contains($0) }
+      guard !places.isEmpty else { continue }
+      found.files.append(number)
+      found.places.formUnion(places)
+    }
+    return found
+  }
+
+  /// The files that may take some literals further, because they name a place to which the answers take them.
+  package func files(behind answers: [FileFlows], from literals: Set<Location>) -> Set<Int> {
+    let places = places(reachedBy: answers, from: literals)
+    var names: NameSet = []
+    var found: Set<Int> = []
+    for place in places {
+      switch place {
+      case .parameter(let function, _): found.insert(context.index.functions[function].file.rawValue)
+      case .property(_, let name): names.insert(name)
+      case .result(let function): names.insert(context.index.functions[function].name)
+      case .rawValue: names.insert(context.index.known.rawValue)
+      case .local: break
+      }
+    }
+    found.formUnion(files.filter { mentions(any: names, context.index.files[$0]) })
+    return found
+  }
+
+  /// Whether a file names a member, a variable or a function. The outline keeps all code with words such as `rawValue`,
+  /// which the names of a file are without.
+  private func mentions(any names: NameSet, _ file: ProjectIndex.SwiftFile) -> Bool {
+    file.names.contains(where: names.contains)
+      || file.nodes.contains { node in
+        (node.kind == .member || node.kind == .name) && Int(node.symbol) < file.wordCount
+          && names.contains(file.name(node.symbol))
+      }
+  }
+
+  private func places(reachedBy answers: [FileFlows], from literals: Set<Location>) -> [TextPlace] {
+    var flows: [TextPlace: [TextFlow]] = [:]
+    var reached: [TextPlace] = []
+    var visited: Set<TextPlace> = []
+    func reach(_ target: TextFlow.Target) {
+      guard case .place(let place) = target, visited.insert(place).inserted else { return }
+      reached.append(place)
+      // A view may ask what the type inherits from for it.
+      guard case .property(let owner, let name) = place else { return }
+      for ancestor in context.index.lineage(of: owner).ancestors where context.index.types[ancestor]?.isOwn == true {
+        reach(.place(.property(owner: ancestor, name)))
+      }
+    }
+    for flow in answers.lazy.flatMap(\.flows) {
+      switch flow.source {
+      case .place(let place): flows[place, default: []].append(flow)
+      case .literal(let literal):
+        let location = Location(path: context.index.files[flow.file].path, bytes: literal.bytes)
+        if literals.contains(location) { reach(flow.target) }
+      }
+    }
+    var next = 0
+    while next < reached.count {
+      for flow in flows[reached[next]] ?? [] { reach(flow.target) }
+      next += 1
+    }
+    return reached
   }
 }
 

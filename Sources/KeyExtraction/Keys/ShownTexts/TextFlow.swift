@@ -4,23 +4,39 @@ internal import SwiftOutline
 struct TextFlow {
   /// What a text comes from.
   enum Source: Hashable {
-    /// The node of a literal in the flow's file.
-    case literal(NodeID)
+    case literal(ShownLiteral)
     case place(TextPlace)
   }
 
   /// What a text goes to.
   enum Target: Hashable {
     case place(TextPlace)
-    /// A view, as the source writes it.
-    case view(String)
+    case view(ShowingView)
   }
 
   var source: Source
   var target: Target
   var file: FileID
-  /// The node at which it happens.
-  var node: NodeID
+  /// Where it happens, as a byte offset.
+  var offset: Int
+}
+
+/// A literal of the flow's file.
+struct ShownLiteral: Hashable {
+  /// The text without its interpolations.
+  var text: String
+  /// Whether it has any.
+  var isInterpolated: Bool
+  /// The bytes of the literal, quotes included.
+  var bytes: Range<Int>
+}
+
+/// What shows a text.
+struct ShowingView: Hashable {
+  /// As the source writes it.
+  var name: String
+  /// Whether it takes a `LocalizedStringKey` there, too.
+  var takesKey = false
 }
 
 /// Something that holds a text.

@@ -16,22 +16,25 @@ final class TextFlowFinder {
   private(set) var frames: [[Name: TextPlace]] = [[:]]
   /// What the enclosing functions return, innermost last; nil for closures.
   private var results: [TextPlace?] = []
-  /// The file's functions by their nodes.
+  /// The file's declarations as the index knows them.
+  private let declarations: DeclarationNodes
+  /// The file's functions by their nodes in the index.
   private let functions: [NodeID: FunctionID]
   /// Whether the file can have views with properties: names alone tell them from those of models.
   private let hasViews: Bool
 
-  /// - Parameter file: the file's number in the index.
-  init(_ project: ResolutionContext, file: FileID, slots: ViewSlots) {
+  /// - Parameter file: one of the project's files with all its code.
+  init(_ project: ResolutionContext, file: ProjectIndex.SwiftFile, slots: ViewSlots) {
     index = project.index
     known = index.known
-    types = TypeInference(project.types, file: file)
-    self.file = types.file
+    types = TypeInference(project.types, outline: file)
+    self.file = file
     targets = CallTargets(types, project)
     hasViews = ["UIKit", "AppKit", "Cocoa", "WatchKit"].contains(where: types.imports)
     self.slots = slots
+    declarations = DeclarationNodes(of: project.index.files[file.number])
     functions = Dictionary(
-      project.index.functions(inFile: file).map { (project.index.functions[$0].node, $0) },
+      project.index.functions(inFile: file.number).map { (project.index.functions[$0].node, $0) },
       uniquingKeysWith: { a, _ in a })
   }
 
@@ -80,14 +83,19 @@ final class TextFlowFinder {
       return Word(rawValue: file.node(file.node(child).first).symbol) == .PreviewProvider
     }
     if isPreview { return }
-    let local = index.locals[NodeReference(file: types.number, node: number)].map { TypeID($0) }
-    types.enclosing.append(local ?? index.type(declaredBy: number, in: types.number))
+    types.enclosing.append(type(declaredBy: node))
     scoped { $0.children(of: number) }
     types.enclosing.removeLast()
   }
 
+  private func type(declaredBy node: Node) -> TypeID {
+    guard let known = declarations.known(node) else { return TypeID(file.name(node.symbol)) }
+    let local = index.locals[NodeReference(file: types.number, node: known)].map { TypeID($0) }
+    return local ?? index.type(declaredBy: known, in: types.number)
+  }
+
   private func function(_ number: NodeID, _ node: Node) {
-    let own = functions[number]
+    let own = declarations.known(node).flatMap { functions[$0] }
     let isCase = Word(rawValue: node.aux) == .case
     frames.append([:])
     types.scope.open()
@@ -217,13 +225,20 @@ final class TextFlowFinder {
     let target = file.node(sides[0])
     switch target.kind {
     case .name:
-      if let place = place(named: file.name(target.symbol)) { add(sides[1], to: .place(place), at: number) }
+      let name = file.name(target.symbol)
+      if let place = place(named: name) {
+        add(sides[1], to: .place(place), at: number)
+      } else if hasViews, slots.properties.contains(name), types.scope.binding(of: name) == nil,
+        let owner = types.enclosing.last, !isModel(owner)
+      {
+        add(sides[1], to: .view(ShowingView(name: index.names.text(name))), at: number)
+      }
     case .member:
       let name = file.name(target.symbol)
       if let place = property(name, ofBase: target.first) {
         add(sides[1], to: .place(place), at: number)
       } else if hasViews, slots.properties.contains(name), !isModel(target.first) {
-        add(sides[1], to: .view("." + index.names.text(name)), at: number)
+        add(sides[1], to: .view(ShowingView(name: "." + index.names.text(name))), at: number)
       }
     default: break
     }
@@ -232,10 +247,12 @@ final class TextFlowFinder {
 
   /// Whether an expression is a value of one of the project's own types that is no view.
   private func isModel(_ base: NodeID) -> Bool {
-    guard let type = index.resolved(types.inferredType(of: base)).id, index.types[type]?.isOwn == true else {
-      return false
-    }
-    return index.lineage(of: type).ancestors.allSatisfy { index.types[$0]?.isOwn == true }
+    index.resolved(types.inferredType(of: base)).id.map(isModel) ?? false
+  }
+
+  private func isModel(_ type: TypeID) -> Bool {
+    index.types[type]?.isOwn == true
+      && index.lineage(of: type).ancestors.allSatisfy { index.types[$0]?.isOwn == true }
   }
 
   private func call(_ number: NodeID, _ node: Node) {
@@ -299,16 +316,18 @@ final class TextFlowFinder {
     for (position, argument) in arguments.enumerated() where argument.label != .none || position == 0 {
       let slot = ViewSlots.Slot(callee: name, label: argument.label, isMember: isMember)
       if slots.plain.contains(slot) || slots.plain.contains(slot.anywhere) {
-        add(argument.expression, to: .view(spelling), at: number)
+        let label = index.names.text(argument.label) == "verbatim" ? "(verbatim:)" : ""
+        add(argument.expression, to: .view(ShowingView(name: spelling + label)), at: number)
       } else if slots.localizable.contains(slot), isString(argument.expression) {
-        add(argument.expression, to: .view(spelling), at: number)
+        add(argument.expression, to: .view(ShowingView(name: spelling, takesKey: true)), at: number)
       }
     }
   }
 
   private func add(_ expression: NodeID, to target: TextFlow.Target, at node: NodeID) {
     for source in sources(of: expression) {
-      flows.append(TextFlow(source: source, target: target, file: types.number, node: node))
+      flows.append(
+        TextFlow(source: source, target: target, file: types.number, offset: Int(file.node(node).start)))
     }
   }
 }

@@ -8,7 +8,14 @@ extension TextFlowFinder {
     func inner(_ child: NodeID) -> [TextFlow.Source] { sources(of: child, depth: depth + 1) }
     let node = file.node(number)
     switch node.kind {
-    case .string: return [.literal(number)]
+    case .string:
+      let literal = file.literals[Int(node.symbol)]
+      return [
+        .literal(
+          ShownLiteral(
+            text: file.literalText(number).plain, isInterpolated: literal.isInterpolated,
+            bytes: Int(literal.start)..<Int(literal.end)))
+      ]
     case .tuple, .array: return file.eachChild(of: number).flatMap { inner(expression(in: $0)) }
     case .dictionary: return file.eachChild(of: number).flatMap { inner(file.children(of: $0).last ?? .none) }
     case .force, .chain, .cast, .subscript: return inner(node.first)

@@ -56,13 +56,13 @@ struct CallTargets {
       if let type = index.types[nested], index.names.isCapitalized(name) {
         return (initializers(of: nested), type.isOwn)
       }
-      if index.types[owner]?.isOwn == true, !isView(owner) { return ([], false) }
+      if index.types[owner]?.isOwn == true, !index.isView(owner) { return ([], false) }
     }
     // The type of the base is unknown or a view: members that the project adds to other modules' types can be meant.
     let added = (index.functionsByName[name] ?? []).filter { number in
       let function = index.functions[number]
       return function.owner != .none && !function.isCase
-        && (baseType.isUnknown || index.types[function.owner]?.isOwn != true || isView(function.owner))
+        && (baseType.isUnknown || index.types[function.owner]?.isOwn != true || index.isView(function.owner))
     }
     return (numbered(added), false)
   }
@@ -78,8 +78,4 @@ struct CallTargets {
 
   /// Whether a type cannot be the view of that name in a file that imports SwiftUI: classes are never SwiftUI views.
   func isNoView(_ name: Name) -> Bool { index.types[TypeID(name)]?.keyword == .class && types.imports("SwiftUI") }
-
-  private func isView(_ type: TypeID) -> Bool {
-    index.lineage(of: type).contains { known.viewTypes.contains($0) }
-  }
 }

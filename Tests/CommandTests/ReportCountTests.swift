@@ -50,4 +50,56 @@ struct ReportCountTests {
     let named = try GlossaTool.run(["report", "--sort", "name"], in: scratch.path).output
     #expect(named.split(separator: "\n").dropFirst().first?.hasPrefix("de") == true, "\(named)")
   }
+
+  @Test func `a key whose accessor has a text of its own is not shown`() throws {
+    let scratch = try Scratch()
+    let keys = ["cart.title", "cart.note"]
+    for language in ["en", "de"] {
+      let own = language == "en" ? keys : ["cart.title"]
+      try scratch.write(
+        own.map { "\"\($0)\" = \"\(language) text\";\n" }.joined(), to: "App/\(language).lproj/Localizable.strings")
+    }
+    func write(_ arguments: String, _ value: String) throws {
+      try scratch.write(
+        """
+        enum L10n {
+          static let title = L10n.tr("Localizable", "cart.title"\(arguments))
+          static let note = L10n.tr("Localizable", "cart.note"\(arguments))
+          static func tr(_ table: String, _ key: String, _ args: CVarArg..., fallback value: String = "") -> String {
+            String(format: Bundle.main.localizedString(forKey: key, value: \(value), table: table), arguments: args)
+          }
+        }
+        let texts = [L10n.title, L10n.note]
+        """, to: "App/Strings.swift")
+    }
+    func raw() throws -> Int? {
+      let json = try GlossaTool.run(["report", "--format", "json"], in: scratch.path).output
+      let report = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+      let languages = report?["languages"] as? [[String: Any]] ?? []
+      return languages.compactMap { ($0["sees"] as? [String: Any])?["rawKey"] as? Int }.reduce(0, +)
+    }
+    try write(", fallback: \"Cart\"", "value")
+    #expect(try raw() == 0)
+    #expect(try !GlossaTool.run(["lint"], in: scratch.path).output.contains("translation/shown-key"))
+    #expect(try GlossaTool.run(["report", "--fail-on", "raw"], in: scratch.path).status == 0)
+    try write("", "nil")
+    #expect(try raw() == 1)
+    #expect(try GlossaTool.run(["report", "--fail-on", "raw"], in: scratch.path).status == 1)
+  }
+
+  @Test func `a language that the project is not developed in is not complete by itself`() throws {
+    let scratch = try Scratch()
+    let keys = ["cart.title", "cart.note"]
+    for language in ["de", "en"] {
+      let own = language == "de" ? keys : ["cart.title"]
+      try scratch.write(
+        own.map { "\"\($0)\" = \"\(language) text\";\n" }.joined(), to: "App/\(language).lproj/Localizable.strings")
+    }
+    try scratch.write(
+      "{ rootObject = P; objects = { P = { isa = PBXProject; developmentRegion = de; targets = (); }; }; }",
+      to: "App.xcodeproj/project.pbxproj")
+    let lines = try GlossaTool.run(["report"], in: scratch.path).output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("en") && $0.contains("50") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("de") && $0.contains("100") }, "\(lines)")
+  }
 }

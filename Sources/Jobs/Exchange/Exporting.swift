@@ -62,7 +62,9 @@ package struct Exporting {
       }
       guard !units.isEmpty else { continue }
       document.files.append(ExchangeFile(path: table.path, table: table.catalog.table, units: units))
-      if let file = table.files.first?.file { document.sources.append(SourceFile(path: table.path, bytes: file.bytes)) }
+      if table.hasSourceFile, let file = table.files.first?.file {
+        document.sources.append(SourceFile(path: table.path, bytes: file.bytes))
+      }
     }
     guard !document.files.isEmpty || request.only != .all else {
       throw RunError("\(request.paths.joined(separator: ", ")): there is nothing to translate")

@@ -65,7 +65,7 @@ package struct SourceLanguages {
   }
 
   /// Whether most keys are texts, which stand for themselves.
-  private static func hasTextsAsKeys(_ catalog: Catalog) -> Bool {
+  package static func hasTextsAsKeys(_ catalog: Catalog) -> Bool {
     guard !TableKind(catalog).hasTextsElsewhere else { return false }
     let counted = catalog.entries.filter(\.isCounted)
     return counted.count { KeyStyle($0.key) == .text } * 2 > counted.count

@@ -14,8 +14,9 @@ struct OrphanLanguageEntry: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       An identifier-style key such as `cart.title` that has translations but no text in the source language, in a \
-      table that contains its source texts. Keys that are sentences are their own source texts. If the code uses the \
-      key, `translation/raw-key` reports it.
+      table that contains its source texts. Keys that are sentences are their own source texts; where each language \
+      has a file, one that stands in the file of a single language, and nowhere in the code, is reported, too. If the \
+      code uses the key, `translation/raw-key` reports it.
       """,
     why: """
       In the source language people see the key. More often the key was removed from the source language only, and \
@@ -63,18 +64,20 @@ extension LintInput {
       .filter { !$0.value.isEmpty }
   }
 
-  /// The identifier keys of a table that are translated, have no source text, and are asked for by no code.
+  /// The keys of a table that are translated, have no source text, and are asked for by no code: identifiers, and texts
+  /// that a single language has.
   func orphans(of table: CheckedTable) -> [CheckedEntry] {
     guard table.kind.hasChosenKeys else { return [] }
     return table.orphans.filter { entry in
       !lookups.ask(for: entry.key, in: table.number)
         && !(entry.hasXcodeSymbols && project.symbols.contains(entry.key))
+        && (entry.isNamed || !project.literals.contains(entry.key))
     }
   }
 }
 
 extension CheckedTable {
-  /// The identifier keys that are translated and have no source text.
+  /// The keys that are translated and have no source text: identifiers, and texts that a single language has.
   fileprivate var orphans: [CheckedEntry] {
     guard let source else { return [] }
     // A table without any source texts is a fragment: they are elsewhere, in code or in a `Base` file. A sentence in a
@@ -82,9 +85,12 @@ extension CheckedTable {
     let hasStringCatalog = catalog.origins.contains(where: \.isStringCatalog)
     let own = entries.count { $0.source != nil || hasStringCatalog && !$0.isNamed }
     guard own * 2 >= entries.count else { return [] }
+    let isSplit = catalog.isSplitByLanguage && languages.count > 2
     return entries.filter { entry in
-      // A key that is a text is its own source text; a key with a default value in code needs none here.
-      entry.isInScope && entry.isCounted && entry.isNamed && entry[source.language] == nil
+      // A key that is a text is its own source text, unless the file of the source language should have it; a key with a
+      // default value in code needs none here.
+      entry.isInScope && entry.isCounted && (entry.isNamed || isSplit && entry.localizations.count == 1)
+        && entry[source.language] == nil
         && entry.entry.extraction != .extractedWithValue && !entry.localizations.isEmpty
     }
   }

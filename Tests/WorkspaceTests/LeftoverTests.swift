@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+/// Keys that stay in the file of one language when they are gone from the source language.
+@Suite("Leftovers of a language")
+struct LeftoverTests {
+  private func findings(code: String, _ own: [String: [String]]) throws -> [String] {
+    var files = ["App/View.swift": code]
+    for (language, keys) in own {
+      files["App/\(language).lproj/Localizable.strings"] = (["Save", "Open it", "Close it"] + keys)
+        .map { "\"\($0)\" = \"\(language) \($0)\";\n" }.joined()
+    }
+    return try MemoryProject(files).lint(only: "translation/orphan-language-entry", "translation/missing")
+  }
+
+  private static let code = """
+    let texts = [
+      NSLocalizedString("Save", comment: ""), NSLocalizedString("Open it", comment: ""),
+      NSLocalizedString("Close it", comment: ""),
+    ]
+    """
+
+  @Test func `a text that one language has, and no code, is no gap of the others`() throws {
+    let found = try findings(code: Self.code, ["en": [], "de": [], "it": ["Open app"]])
+    #expect(found.count == 1 && found[0].contains("'Open app' is translated into it, but has no en text"), "\(found)")
+  }
+
+  @Test func `a text that code asks for, or that several languages have, is a gap`() throws {
+    let asked = Self.code + "\nlet more = NSLocalizedString(\"Open app\", comment: \"\")\n"
+    let named = Self.code + "\nlet name = \"Open app\"\n"
+    for (code, languages) in [(asked, ["it"]), (named, ["it"]), (Self.code, ["it", "fr"])] {
+      var own: [String: [String]] = ["en": [], "de": [], "fr": [], "it": []]
+      for language in languages { own[language] = ["Open app"] }
+      let found = try findings(code: code, own)
+      #expect(found.contains { $0.contains("'Open app' has no de translation") }, "\(found)")
+      #expect(!found.contains { $0.contains("orphan") }, "\(found)")
+    }
+  }
+}

@@ -41,6 +41,11 @@ struct CountAgreementTests {
     return Set(findings.map { "\($0["table"] ?? "") \($0["key"] ?? "") \($0["path"] ?? "")" })
   }
 
+  /// An output with single spaces in place of its line breaks and columns.
+  private static func unwrapped(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   @Test(arguments: projects) func `a project has the same counts in every command`(_ project: String) throws {
     let scratch = try Scratch()
     let folder = scratch.path + "/project"
@@ -56,8 +61,7 @@ struct CountAgreementTests {
     #expect(try keys(of: ["translation/orphan-language-entry"], in: folder).count == count("orphanedKeys"))
 
     // The text says what the JSON says.
-    let text = try GlossaTool.run(["report", "--no-cache"], in: folder).output
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = Self.unwrapped(try GlossaTool.run(["report", "--no-cache"], in: folder).output)
     let parts = [
       (count("rawKeys"), "key shows raw", "keys show raw"),
       (count("undefinedKeys"), "key that code uses is in no catalog", "keys that code uses are in no catalog"),
@@ -89,7 +93,7 @@ struct CountAgreementTests {
     }
 
     // And init shows the report's shares.
-    let start = try GlossaTool.run(["init", "--check"], in: folder).output
+    let start = Self.unwrapped(try GlossaTool.run(["init", "--check"], in: folder).output)
     for language in languages where language["isSource"] as? Bool != true {
       let share = (language["ready"] as? NSNumber)?.doubleValue ?? -1
       let shown = share == share.rounded() ? "\(Int(share))%" : "\(share)%"

@@ -102,6 +102,9 @@ package struct Coverage: Sendable, Equatable {
     /// Whether the unit needs work: it is neither translated nor inherited.
     package var isGap: Bool { self != .translated && self != .inherited }
 
+    /// Whether there is no text to review: the unit is missing, empty, or in state `new`.
+    package var isMissing: Bool { self == .missing || self == .new || self == .empty }
+
     private var rank: Int {
       switch self {
       case .translated: 0

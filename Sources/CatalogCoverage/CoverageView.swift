@@ -64,7 +64,7 @@ package enum CoverageOnly: String, Sendable, CaseIterable {
   /// Whether a unit is a gap of the kind.
   package func includes(_ unit: Coverage.Unit) -> Bool {
     switch self {
-    case .missing: unit.status == .missing || unit.status == .new || unit.status == .empty
+    case .missing: unit.status.isMissing
     case .review: unit.status == .needsReview || unit.status == .machineTranslated
     case .broken: unit.isBroken
     case .same: unit.isSame

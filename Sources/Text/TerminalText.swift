@@ -102,6 +102,12 @@ package enum TerminalText {
   /// A number with its noun, which gets an `s` unless the number is 1: `1 error`, `2 errors`.
   package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
+  /// Names with a comma between them, only so many of a longer list: `af, am, ar and 36 more`.
+  package static func list(_ names: [String], upTo limit: Int) -> String {
+    let named = names.prefix(limit).joined(separator: ", ")
+    return names.count > limit ? "\(named) and \(names.count - limit) more" : named
+  }
+
   /// A number with a comma between its thousands: `14,276`.
   package static func number(_ number: Int) -> String {
     let digits = String(number.magnitude)

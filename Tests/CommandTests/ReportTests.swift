@@ -119,16 +119,99 @@ struct ReportTests {
     #expect(outcome.output.contains("±0"))
   }
 
+  @Test func `a report shows what changed since a saved one`() throws {
+    let scratch = try ReportTests.scratch(["cart.title": "Text %@"])
+    #expect(try ReportTests.run("report --format json:last.json", in: scratch).status == 0)
+    let same = try ReportTests.run("report --since last.json --fail-on-new-gaps", in: scratch)
+    #expect(same.status == 0, "\(same.errors)")
+    #expect(same.output.contains(": nothing changed\n"), "\(same.output)")
+    try scratch.write(ReportTests.catalog(["cart.note": "Text %@"]), to: "Localizable.xcstrings")
+    let outcome = try ReportTests.run("report --since last.json --fail-on-new-gaps", in: scratch)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("the change leaves 'cart.title' without a de text"))
+    let words = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("Since the report last.json of 2"), "\(words)")
+    #expect(
+      words.contains(
+        "de: 1 key became ready, 1 no longer ready (cart.title), 1 newly missing (cart.title), 1 newly shown raw (cart.title)"
+      ), "\(words)")
+    let page = try ReportTests.run("report --since last.json --format html", in: scratch).output
+    #expect(page.contains(#""since":{"text":"the report last.json of 2"#))
+    // A commit shows the same.
+    let git = "git -c user.name=x -c user.email=x@y"
+    try scratch.write(ReportTests.catalog(["cart.title": "Text %@"]), to: "Localizable.xcstrings")
+    let setUp = "git init -q -b main . && git add . && \(git) commit -qm one && git checkout -q -b work"
+    #expect(try GlossaTool.shell(setUp, in: scratch.path).status == 0)
+    try scratch.write(ReportTests.catalog(["cart.note": "Text %@"]), to: "Localizable.xcstrings")
+    let commit = try ReportTests.run("report --since main", in: scratch).output
+    let change = words.split(separator: "de: ").last?.split(separator: " 0 of 1").first ?? "?"
+    #expect(commit.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(change), "\(commit)")
+  }
+
+  @Test(arguments: [
+    ("--since last.json", "{\"version\": 1,\n  x}", "last.json:2:3: error: expected a key in double quotes"),
+    ("--since last.json", "[]", "last.json:1:1: error: this is no report of Glossa; save one with"),
+    ("--since lst.json", "[]", "--since: there is no file 'lst.json', and no branch, tag or commit of that name"),
+    ("--since main", "[]", "'main' is no branch, tag or commit of this repository"),
+  ])
+  func `what cannot be compared with is named with its place`(option: String, text: String, message: String) throws {
+    let scratch = try ReportTests.scratch(["cart.title": "Text %@"])
+    try scratch.write(text, to: "last.json")
+    let outcome = try ReportTests.run("report " + option, in: scratch)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test func `a saved report is not compared with what it does not have`() throws {
+    let scratch = try ReportTests.scratch(["cart.title": "Text %@"])
+    #expect(try ReportTests.run("report --language de --format json:last.json", in: scratch).status == 0)
+    #expect(try ReportTests.run("report --since last.json --language de", in: scratch).status == 0)
+    let whole = try ReportTests.run("report --since last.json", in: scratch)
+    #expect(whole.status == 2)
+    #expect(
+      whole.errors.contains(
+        "last.json: the report was saved with --language de; give these options, too, or save a whole report"),
+      "\(whole.errors)")
+    let words = try ReportTests.run("report --since last.json --language de --count words", in: scratch)
+    #expect(words.status == 2)
+    #expect(words.errors.contains("--count words: a saved report does not have the words"), "\(words.errors)")
+  }
+
+  @Test func `the page's command exports a language`() throws {
+    let scratch = try Scratch()
+    try scratch.write(ReportTests.catalog(["cart.title": "Text %@"]), to: "Karl's App/Localizable.xcstrings")
+    try scratch.write("source-language: en\n", to: "set tings.yml")
+    let page = try GlossaTool.run(
+      ["report", "Karl's App", "--config", "set tings.yml", "--format", "html"], in: scratch.path
+    ).output
+    let found = try page.firstMatch(of: Regex(#""export":("[^"]*(?:\\.[^"]*)*")"#, as: (Substring, Substring).self))
+    let json = try #require(found?.1)
+    let command = try JSONDecoder().decode(String.self, from: Data(json.utf8))
+    #expect(
+      command
+        == #"glossa export 'Karl'\''s App' --config 'set tings.yml' --output Translations --language de"#)
+    let outcome = try GlossaTool.shell(command, in: scratch.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let file = try #require(scratch.text(of: "Translations/de.xliff"))
+    #expect(file.contains("cart.note") && file.contains("target-language=\"de\""), "\(file)")
+    // The file is no catalog of the project.
+    #expect(try GlossaTool.run(["report"], in: scratch.path).output.contains("50%"))
+  }
+
   @Test func `each run adds a line to the history, and a foreign line is refused with its place`() throws {
     let scratch = try ReportTests.scratch(["cart.title": "Text %@"])
     for _ in 0..<2 { #expect(try ReportTests.run("report --history runs.jsonl", in: scratch).status == 0) }
     let lines = try #require(scratch.text(of: "runs.jsonl")).split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines[0].hasSuffix("\"languages\":[{\"language\":\"de\",\"ready\":1,\"total\":2}]}"))
-    try scratch.write("{}\n", to: "runs.jsonl")
-    let outcome = try ReportTests.run("report --history runs.jsonl", in: scratch)
-    #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("runs.jsonl:1: not a valid run of this history"))
+    let counts =
+      #"{"date":"2026-11-01","languages":[{"language":"de","ready":9000000000000000000,"total":9000000000000000000}]}"#
+    for line in ["{}", counts] {
+      try scratch.write(line + "\n", to: "runs.jsonl")
+      let outcome = try ReportTests.run("report --history runs.jsonl", in: scratch)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("runs.jsonl:1: not a valid run of this history"))
+    }
   }
 
   @Test func `the page of a hostile catalog holds no tag of it`() throws {

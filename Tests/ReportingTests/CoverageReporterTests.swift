@@ -52,8 +52,11 @@ import Text
     return Report(
       coverage: CoverageReport(
         coverage: Coverage(of: [catalog], options: CoverageOptions(broken: [broken], same: [same])),
-        before: Coverage(of: [earlier]), gates: CoverageGates(minimums: ["*": 500]), history: history,
-        date: "2026-11-21", project: "Sample", unreadable: ["Broken.xcstrings"]))
+        before: Coverage(of: [earlier]), since: .report(path: "last.json", date: "2026-11-14", unreadable: 0),
+        view: CoverageView(owner: { _, language, _ in language == "ar" ? "Amal" : nil }),
+        gates: CoverageGates(minimums: ["*": 500]), history: history,
+        date: "2026-11-21", project: "Sample", unreadable: ["Broken.xcstrings"],
+        exports: ["ar": "glossa export --output Translations --language ar"]))
   }
 
   private static func plural(_ language: Language, _ categories: [String]) -> Localization {

@@ -79,6 +79,31 @@ def check_coverage(path, document):
                 note(path, f"ready of {row['language']} is {tally['ready']}, not {ready}")
 
 
+    for table in document["tables"]:
+        for row in table["languages"]:
+            check_states(path, table, row)
+
+
+def check_states(path, table, row):
+    """The states by which a later report tells what changed give the counts of the row."""
+    states, place = row.get("states", {}), f"{table['label']} in {row['language']}"
+    keys = set(table["keys"])
+    for key in list(states) + row.get("shownRaw", []):
+        if key not in keys:
+            note(path, f"{key} is no key of {place}")
+    if len(keys) < len(table["keys"]):
+        return
+    counts = collections.Counter()
+    for key in table["keys"]:
+        state = states.get(key, "translated")
+        counts.update(state.values() if isinstance(state, dict) else [state])
+    for part in "needsReview machineTranslated new empty missing inherited broken same".split():
+        if counts[part] != row[part]:
+            note(path, f"{counts[part]} states {part} of {place}, where {row[part]} are counted")
+    if counts["translated"] + counts["broken"] + counts["same"] != row["translated"]:
+        note(path, f"states of translated texts of {place}")
+
+
 def check_xml(path, schema):
     run = subprocess.run(["xmllint", "--noout", "--nonet", str(path)], capture_output=True, text=True)
     if run.returncode:

@@ -18,7 +18,7 @@ import unicodedata
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-WIDTHS = {"wide": (1280, 900), "tablet": (768, 1000), "phone": (390, 844)}
+WIDTHS = {"wide": (1440, 900), "tablet": (768, 1000), "phone": (390, 844)}
 
 CONTRAST = """() => {
   const channel = (v) => { v /= 255; return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; };
@@ -119,6 +119,51 @@ def overview(page, check):
     return names
 
 
+def weekly(page, check):
+    """What changed and the lines over time, where the report has them."""
+    home = page.url.split("#")[0]
+    if page.evaluate("!!data.since"):
+        note = page.inner_text("#change-note")
+        check("what is compared is said", "Since" in note, note)
+        figures = page.eval_on_selector_all("#change-table tbody td a", "nodes => nodes.map(n => [n.textContent, n.hash])")
+        for number, address in figures[:12]:
+            page.goto(home + address)
+            page.wait_for_timeout(60)
+            keys = int(page.inner_text("#count").split()[0].replace(",", ""))
+            check(f"{address} has as many keys as its figure says", keys == int(number.replace(",", "")), keys)
+        page.goto(home + "#/")
+    if page.evaluate("!!data.history"):
+        lines = page.locator("#trend-table svg[role=img]")
+        check("each language has a line", lines.count() == page.locator("#trend-table tbody tr").count() > 0, lines.count())
+        said = lines.first.get_attribute("aria-label")
+        check("a line is said in words", re.search(r"\d%? on \d{4}-\d\d-\d\d", said) is not None, said)
+    if page.evaluate("!!data.owners"):
+        check("owners are listed", page.locator("#owner-table tbody th a").count() > 0)
+        page.goto(home + "#/texts?status=all&owner=" + page.inner_text("#owner-table tbody th a >> nth=0"))
+        page.wait_for_timeout(60)
+        check("an owner leads to texts", page.locator("#list tbody button.key").count() > 0, page.inner_text("#count"))
+        page.goto(home + "#/")
+    cut = page.evaluate(r"""() => ["e\u0301".repeat(5), "👩‍👩‍👧".repeat(5), "\u{1F600}".repeat(5), "가".normalize("NFD").repeat(5)]
+      .map((text) => cut(text, 3) === text.slice(0, text.length / 5 * 3) + "…" && cut(text, 100) === text)""")
+    check("a long text is cut between letters", all(cut), cut)
+
+
+def export(page, check):
+    """The command that exports a language can be copied, or selected where nothing may be copied."""
+    code = page.evaluate("(data.languages.find((l) => l.export) || {}).code")
+    if not code:
+        return
+    page.goto(page.url.split("#")[0] + "#/texts?language=" + code)
+    page.wait_for_timeout(60)
+    command = page.inner_text("#export code")
+    check("a language has a command that exports it", command.endswith("--language " + code), command)
+    page.click("#export button")
+    page.wait_for_timeout(100)
+    check("it can be copied", page.inner_text("#export button") == "Copied")
+    page.click("#export code")
+    check("a click selects it", page.evaluate("getSelection().toString()") == command)
+
+
 def listed(page, check, names, limit):
     page.click("#to-texts")
     page.wait_for_selector("#list tbody button.key")
@@ -178,9 +223,9 @@ def keyboard(page, check):
     for part in ("Source text", "Neighbours", "People see", "Copy key"):
         check(f"the details hold '{part}'", part in page.inner_text("#detail"))
     check("labels of the details", not page.evaluate(LABELS), page.evaluate(LABELS))
-    page.click("text=Copy key")
+    page.click("#detail >> text=Copy key")
     page.wait_for_timeout(100)
-    check("a key can be copied", page.is_visible("text=Copied"))
+    check("a key can be copied", page.is_visible("#detail >> text=Copied"))
     page.keyboard.press("Escape")
     page.wait_for_timeout(50)
     check("Escape closes and gives the focus back", page.evaluate("document.activeElement.dataset.index") == moved)
@@ -190,11 +235,16 @@ def look(browser, address, check, scheme, width, folder):
     """Every page as it looks on a screen; axe-core is put into it, which the page's own policy forbids."""
     size = dict(zip(("width", "height"), WIDTHS[width]))
     page = browser.new_page(viewport=size, color_scheme=scheme, bypass_csp=True)
-    for name, route in (("overview", "#/"), ("texts", "#/texts?status=all"), ("detail", "#/texts?status=all")):
+    routes = [("overview", "#/"), ("texts", "#/texts?status=all"), ("detail", "#/texts?status=all")]
+    page.goto(address)
+    code = page.evaluate("(data.languages.find((l) => l.rtl) || {}).code")
+    if code:
+        routes += [(name + "-rtl", f"#/texts?status=all&language={code}") for name in ("texts", "detail")]
+    for name, route in routes:
         page.goto("about:blank")
         page.goto(address + route)
         page.wait_for_selector("html[data-ready=true]", timeout=60_000)
-        if name == "detail":
+        if name.startswith("detail"):
             page.click("#list tbody button.key >> nth=0")
         page.wait_for_timeout(80)
         place = f"{width} {scheme} {name}"
@@ -206,7 +256,7 @@ def look(browser, address, check, scheme, width, folder):
         across = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         check(f"nothing is cut off at the side, {place}", across <= 0, across or "")
         if folder:
-            page.screenshot(path=str(folder / f"{name}-{width}-{scheme}.png"))
+            page.screenshot(path=str(folder / f"{name}-{width}-{scheme}.png"), full_page=name == "overview")
     page.close()
 
 
@@ -239,8 +289,10 @@ def main():
         check("it loads", True, f"{took:.2f} s, {size / 1e6:.2f} MB")
         check("it is at most 60 MB", size <= 60e6)
         names = overview(page, check)
+        weekly(page, check)
         listed(page, check, names, options.first_filter)
         every_text(page, check, names)
+        export(page, check)
         for scheme in ("light", "dark"):
             for width in WIDTHS:
                 look(browser, options.page.resolve().as_uri(), check, scheme, width, options.screenshots)

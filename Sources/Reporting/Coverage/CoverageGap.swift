@@ -22,8 +22,8 @@ struct CoverageGap {
     }
   }
 
-  /// The state in outputs: `missing`, `broken`, `same`, …
-  var state: String { unit.isBroken ? "broken" : unit.isSame ? "same" : unit.status.rawValue }
+  /// The state in outputs.
+  var state: String { unit.state }
 
   var json: JSONValue {
     .compact([

@@ -24,9 +24,10 @@ struct CoverageJSONReporter: Reporter {
             table.languages.map { language in
               let row = CoverageRow(
                 name: language.language.code, count: CoverageCount(language.units), isSource: language.isSource)
-              return CoverageJSONReporter.row(row, named: "language")
+              return CoverageJSONReporter.row(row, named: "language", saved: language.savedMembers(table.keys))
             })
         ),
+        ("keys", .array(table.keys.map { .string($0.key) })),
       ])
     }
     let view: JSONValue? =
@@ -42,7 +43,10 @@ struct CoverageJSONReporter: Reporter {
       ("tool", .compact([("name", .string(report.tool.name)), ("version", .string(report.tool.version))])),
       ("date", .optional(shown.date)),
       ("formula", .string(shown.formula)),
+      ("selection", CoverageJSONReporter.selection(shown.view)),
+      ("since", shown.since?.json),
       ("summary", CoverageHeadline(shown).json),
+      ("changes", shown.changes?.json(coverage.tables)),
       ("languages", .array(rows.map { CoverageJSONReporter.row($0, named: "language") })),
       ("tables", .array(tables)),
       ("view", view),
@@ -51,10 +55,23 @@ struct CoverageJSONReporter: Reporter {
     ]).pretty + "\n"
   }
 
+  /// The languages and tables that the report is narrowed to; nil for all.
+  private static func selection(_ view: CoverageView) -> JSONValue? {
+    guard !view.languages.isEmpty || !view.tables.isEmpty else { return nil }
+    func list(_ names: Set<String>) -> JSONValue? {
+      names.isEmpty ? nil : .array(names.sorted().map(JSONValue.string))
+    }
+    return .compact([("languages", list(view.languages)), ("tables", list(view.tables))])
+  }
+
   /// One row: the units' counts at the top level, words and keys inside.
   ///
-  /// - Parameter uses: how often the code uses the key that it is about; nil for other rows.
-  static func row(_ row: CoverageRow, named name: String, uses: Int? = nil) -> JSONValue {
+  /// - Parameters:
+  ///   - uses: how often the code uses the key that it is about; nil for other rows.
+  ///   - saved: members by which a later report can tell what changed.
+  static func row(
+    _ row: CoverageRow, named name: String, uses: Int? = nil, saved: [(String, JSONValue?)] = []
+  ) -> JSONValue {
     .compact(
       [
         (name, .string(row.name)),
@@ -68,7 +85,7 @@ struct CoverageJSONReporter: Reporter {
           ("keys", .compact(members(row.count.keys))),
           ("sees", .compact([("rawKey", .int(row.count.rawKeys)), ("sourceText", .int(row.count.sourceTexts))])),
           ("before", row.before.map { .compact(members($0.units)) }),
-        ])
+        ] + saved)
   }
 
   private static func members(_ tally: CoverageTally) -> [(String, JSONValue?)] {

@@ -22,6 +22,7 @@ struct CoverageMarkdownReporter: Reporter {
     let headline = CoverageHeadline(shown).text
     if !headline.isEmpty { out += "**\(MarkdownText.escaped(headline))**\n\n" }
     out += table(rows, shown) + "\n"
+    if let changes = ChangeSummary(shown) { out += text(of: changes) }
     for path in shown.unreadable { out += "- **unreadable:** \(MarkdownText.code(path))\n" }
     let end = "\n<sub>\(MarkdownText.escaped(shown.formula))</sub>\n"
     return out + grid(shown, room: limit - out.utf8.count - end.utf8.count) + end
@@ -53,6 +54,16 @@ struct CoverageMarkdownReporter: Reporter {
       left -= 1
     }
     return left == 0 ? out : out + "\n… and \(TerminalText.count(left, "row")) more.\n"
+  }
+
+  /// What changed, an item for the languages in which the same happened.
+  private func text(of changes: ChangeSummary) -> String {
+    let rows = changes.rows.prefix(gridLanguages).map { row in
+      "- \(MarkdownText.escaped(TerminalText.list(row.languages, upTo: 8))): \(MarkdownText.escaped(row.text))\n"
+    }
+    let more = changes.rows.count - rows.count
+    let end = more > 0 ? "\n… and \(TerminalText.count(more, "other change")) in other languages.\n" : ""
+    return "\(MarkdownText.escaped(changes.heading.capitalizedFirst))\n\n" + rows.joined() + end + "\n"
   }
 
   private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }

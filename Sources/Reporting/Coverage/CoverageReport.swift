@@ -11,6 +11,8 @@ package struct CoverageReport: Sendable {
   package var coverage: Coverage
   /// The coverage before the change under review (`--since`).
   package var before: Coverage?
+  /// What `before` is the coverage of.
+  package var since: ComparedState?
   /// The part to show, and its grouping and order.
   package var view: CoverageView
   /// The coverage that the project must have to pass.
@@ -36,14 +38,18 @@ package struct CoverageReport: Sendable {
   package var unreadable: [String]
   /// The address of a line of a source, with `{path}` and `{line}` in it; nil where there is none.
   package var sourceURL: String?
+  /// The commands that export a language for translators, by its code.
+  package var exports: [String: String]
 
   package init(
-    coverage: Coverage, before: Coverage? = nil, view: CoverageView = CoverageView(),
+    coverage: Coverage, before: Coverage? = nil, since: ComparedState? = nil, view: CoverageView = CoverageView(),
     gates: CoverageGates = CoverageGates(), history: [CoverageMoment] = [],
-    uses: [KeyUse] = [], date: String? = nil, project: String = "", unreadable: [String] = []
+    uses: [KeyUse] = [], date: String? = nil, project: String = "", unreadable: [String] = [],
+    exports: [String: String] = [:]
   ) {
     self.coverage = coverage
     self.before = before
+    self.since = since
     self.view = view
     self.gates = gates
     self.history = history
@@ -51,10 +57,16 @@ package struct CoverageReport: Sendable {
     self.date = date
     self.project = project
     self.unreadable = unreadable
+    self.exports = exports
   }
 
   /// The rows of the view.
   package var rows: [CoverageRow] { coverage.rows(view, before: before) }
+
+  /// What changed in the part that is shown; nil where nothing is compared. Places are in the narrowed coverage.
+  var changes: CoverageChanges? {
+    before.map { CoverageChanges(from: $0.narrowed(to: view), to: coverage.narrowed(to: view)) }
+  }
 
   /// In how many places the code uses the key of a row; nil for rows about anything else.
   func useCount(of row: CoverageRow) -> Int? {
@@ -132,6 +144,12 @@ package struct CoverageMoment: Sendable, Hashable, Codable {
     package var ready: Int
     /// The number of units.
     package var total: Int
+
+    /// The part that is ready in tenths of a percent, rounded down.
+    var readyTenths: Int { total == 0 ? 1000 : ready * 1000 / total }
+
+    /// Whether the counts are ones that a project can have.
+    package var isPossible: Bool { ready >= 0 && ready <= total && total <= 1_000_000_000 }
 
     package init(language: String, ready: Int, total: Int) {
       self.language = language

@@ -15,6 +15,7 @@ struct CoverageTextReporter: Reporter {
     let rows = shown.rows
     guard !rows.isEmpty else { return "Nothing to translate was found.\n" }
     var out = table(rows, shown, report.style, paint)
+    if let changes = ChangeSummary(shown) { out += "\n" + text(of: changes, report.style, paint) }
     if let only = shown.view.only { out += "\n" + gaps(shown, only, report.style, paint) }
     let headline = CoverageHeadline(shown).text
     if !headline.isEmpty { out += "\n" + paint(TerminalText.wrapped(headline, to: report.style.width), .bold) + "\n" }
@@ -97,13 +98,22 @@ struct CoverageTextReporter: Reporter {
     return out
   }
 
+  /// What changed, a paragraph for the languages in which the same happened.
+  private func text(of changes: ChangeSummary, _ style: TextStyle, _ paint: Paint) -> String {
+    let heading = TerminalText.visible(changes.heading).capitalizedFirst
+    let rows = changes.rows.map { row in
+      TerminalText.wrapped(TerminalText.list(row.languages, upTo: 8) + ": " + row.text, to: style.width) + "\n"
+    }
+    return paint(TerminalText.wrapped(heading, to: style.width), .bold) + "\n" + rows.joined()
+  }
+
   /// A line for each gap; those that several languages share stand once, below the names of the languages.
   private func gaps(_ shown: CoverageReport, _ only: CoverageOnly, _ style: TextStyle, _ paint: Paint) -> String {
     let groups = GapGroups(CoverageGap.list(shown.coverage.narrowed(to: shown.view), only: only))
     var out = ""
     for group in groups.shared {
       let texts = group.gaps.count == 1 ? "one text" : "the same \(TerminalText.count(group.gaps.count, "text"))"
-      let heading = "\(texts) in \(group.languages.count) languages: \(group.names(upTo: 8))"
+      let heading = "\(texts) in \(group.languages.count) languages: \(TerminalText.list(group.languages, upTo: 8))"
       out += paint(TerminalText.visible(heading), .bold) + "\n"
       for gap in group.gaps { out += line(for: gap, after: "  ", style, paint) }
     }

@@ -11,12 +11,6 @@ struct GapGroups {
     let languages: [String]
     /// One gap for each text, of the first language.
     var gaps: [CoverageGap]
-
-    /// `af, am, ar and 36 more`.
-    func names(upTo limit: Int) -> String {
-      let named = languages.prefix(limit).joined(separator: ", ")
-      return languages.count > limit ? "\(named) and \(languages.count - limit) more" : named
-    }
   }
 
   /// Those of several languages, the largest first.

@@ -54,7 +54,7 @@ struct TrendPlotReporter: Reporter {
     return TrendPlotReporter.plot(shown, lineLimit).document
   }
 
-  static func plot(_ shown: CoverageReport, _ lineLimit: Int = 8) -> XMLText {
+  private static func plot(_ shown: CoverageReport, _ lineLimit: Int) -> XMLText {
     let moments = shown.moments
     let (left, top, width, height) = (48, 16, 560, 220)
     var svg = SVG.root(width: left + width + 140, height: top + height + 44, title: "Localization over time")
@@ -89,7 +89,7 @@ struct TrendPlotReporter: Reporter {
         XMLText(
           "text", [("class", "t\(index)"), ("x", "\(left + width + 12)"), ("y", "\(top + 12 + index * 20)")],
           text: TerminalText.visible(language.language) + " "
-            + Percent.text(language.total == 0 ? 1000 : language.ready * 1000 / language.total)))
+            + Percent.text(language.readyTenths)))
     }
     if let first = moments.first, let last = moments.last {
       let y = "\(top + height + 20)"

@@ -11,11 +11,13 @@ struct HTMLData {
   private let report: Report
   private let shown: CoverageReport
   private let coverage: Coverage
+  private let changes: CoverageChanges?
 
   init(_ report: Report, _ shown: CoverageReport) {
     self.report = report
     self.shown = shown
     coverage = shown.coverage.narrowed(to: shown.view)
+    changes = shown.changes
   }
 
   /// The script elements with the data.
@@ -26,6 +28,7 @@ struct HTMLData {
     let view = CoverageView(measure: shown.view.measure)
     let rows = coverage.rows(view, before: shown.before)
     let columns = Dictionary(zip(rows.map(\.name), rows.indices)) { first, _ in first }
+    var owners = HTMLOwners(shown.view)
     var elements: [String] = []
     let tables = coverage.tables.enumerated().map { index, table in
       for language in table.languages {
@@ -33,15 +36,26 @@ struct HTMLData {
         let own = HTMLColumn(language, keys: table.keys.count).texts(&texts)
         elements.append(HTMLData.element(id: "texts-\(index)-\(column)", own))
       }
-      return self.table(table, uses, &texts, &converter)
+      return self.table(table, index, owners.columns(of: table), uses, &texts, &converter)
     }
     let data = JSONValue.compact([
       ("languages", .array(rows.map(language))), ("tables", .array(tables)),
       ("texts", .array(texts.list.map(JSONValue.string))),
+      ("owners", owners.names.isEmpty ? nil : .array(owners.names.map { .string(TerminalText.visible($0)) })),
+      ("since", since), ("history", HTMLHistory(shown)?.json),
       ("acceptsSame", shown.coverage.acceptsSame ? .bool(true) : nil), ("sourceURL", .optional(shown.sourceURL)),
     ])
     elements.append(HTMLData.element(id: "data", data))
     return elements.joined(separator: "\n")
+  }
+
+  /// What is compared with; nil for nothing.
+  private var since: JSONValue? {
+    guard let changes, let since = shown.since else { return nil }
+    return .compact([
+      ("text", .string(TerminalText.visible(since.text))), ("added", .int(changes.addedKeys)),
+      ("removed", .int(changes.removedKeys)),
+    ])
   }
 
   private static func element(id: String, _ json: JSONValue) -> String {
@@ -65,12 +79,17 @@ struct HTMLData {
       ("review", .int(tally.needsReview + tally.machineTranslated)), ("broken", .int(tally.broken)),
       ("same", .int(tally.same)), ("inherited", .int(tally.inherited)), ("raw", .int(row.count.rawKeys)),
       ("words", .int(row.count.words.gaps)),
+      ("export", .optional(shown.exports[row.name])),
       ("change", row.before.map { .int(tally.readyTenths - $0[shown.view.measure].readyTenths) }),
     ])
   }
 
+  /// - Parameters:
+  ///   - number: its index among the tables.
+  ///   - owners: of each language that has any: `HTMLOwners`.
   private func table(
-    _ table: Coverage.Table, _ uses: [Use: [KeyUse]], _ texts: inout Interned, _ converter: inout LocationConverter
+    _ table: Coverage.Table, _ number: Int, _ owners: [(String, JSONValue?)], _ uses: [Use: [KeyUse]],
+    _ texts: inout Interned, _ converter: inout LocationConverter
   ) -> JSONValue {
     var keys: [JSONValue] = []
     var sources: [JSONValue] = []
@@ -92,12 +111,92 @@ struct HTMLData {
       }
       lines.append(.int(key.location.map { texts.index(converter.text($0)) } ?? -1))
     }
-    let columns = table.languages.map { ($0.language.code, HTMLColumn($0, keys: table.keys.count).states) }
+    let columns: [(String, JSONValue?)] = table.languages.map { language in
+      let changed = changes.flatMap { self.changed($0, number, language.language.code, table.keys.count) }
+      let states = HTMLColumn(language, keys: table.keys.count).states
+      return (language.language.code, .array((states + [changed].compactMap { $0 }).map(JSONValue.string)))
+    }
     return .compact([
       ("name", .string(TerminalText.visible(table.label))),
       ("source", .string(table.sourceLanguage?.code ?? "")),
       ("keys", .array(keys)), ("sources", .array(sources)), ("screens", .array(screens)), ("lines", .array(lines)),
       ("comments", .compact(comments)), ("code", .compact(code)), ("columns", .compact(columns)),
+      ("owners", owners.isEmpty ? nil : .compact(owners)),
+    ])
+  }
+
+  /// A text with a hexadecimal digit for each key: the sum of 1 for what became ready, 2 for what is no longer ready, 4
+  /// for what is newly missing and 8 for what newly shows raw. Nil where nothing changed.
+  private func changed(_ changes: CoverageChanges, _ table: Int, _ language: String, _ keys: Int) -> String? {
+    guard let own = changes.languages.first(where: { $0.language == language }) else { return nil }
+    var sums = [Int](repeating: 0, count: keys)
+    for (bit, kind) in CoverageChanges.Kind.allCases.enumerated() {
+      for place in own[kind] where place.table == table { sums[place.key] += 1 << bit }
+    }
+    guard sums.contains(where: { $0 > 0 }) else { return nil }
+    return sums.map { String($0, radix: 16) }.joined()
+  }
+}
+
+/// Who is responsible for which texts, by the project's settings.
+private struct HTMLOwners {
+  /// The owners of any text, in the order in which they were met.
+  private(set) var names: [String] = []
+  private let view: CoverageView
+
+  init(_ view: CoverageView) { self.view = view }
+
+  /// For each language of a table that has owners, their numbers in `names` by key, -1 for nobody; one number where it is
+  /// the same for all.
+  mutating func columns(of table: Coverage.Table) -> [(String, JSONValue?)] {
+    var columns: [(String, JSONValue?)] = []
+    for row in table.languages {
+      let (code, path) = (row.language.code, table.file(for: row.language))
+      let numbers = table.keys.map { view.owner($0.key, code, path).map { number(of: $0) } ?? -1 }
+      guard let first = numbers.first, numbers.contains(where: { $0 >= 0 }) else { continue }
+      let isUniform = numbers.allSatisfy { $0 == first }
+      columns.append((code, isUniform ? .int(first) : .array(numbers.map(JSONValue.int))))
+    }
+    return columns
+  }
+
+  private mutating func number(of name: String) -> Int {
+    if let number = names.firstIndex(of: name) { return number }
+    names.append(name)
+    return names.count - 1
+  }
+}
+
+/// The runs of a history, the last one of each day.
+private struct HTMLHistory {
+  private let moments: [CoverageMoment]
+
+  /// Nil where there is no history.
+  init?(_ shown: CoverageReport) {
+    guard !shown.history.isEmpty else { return nil }
+    var moments: [CoverageMoment] = []
+    for moment in shown.moments {
+      if let last = moments.last, last.date.prefix(10) == moment.date.prefix(10) { moments.removeLast() }
+      moments.append(moment)
+    }
+    self.moments = moments
+  }
+
+  /// The dates, and of each language the ready share on each of them in tenths of a percent, -1 where it was not
+  /// counted.
+  var json: JSONValue {
+    var lines: [String: [Int]] = [:]
+    for (index, moment) in moments.enumerated() {
+      for point in moment.languages {
+        lines[point.language, default: Array(repeating: -1, count: moments.count)][index] = point.readyTenths
+      }
+    }
+    return .compact([
+      ("dates", .array(moments.map { .string(TerminalText.visible($0.date)) })),
+      (
+        "lines",
+        .compact(lines.sorted { $0.key < $1.key }.map { ($0.key, .array($0.value.map(JSONValue.int))) })
+      ),
     ])
   }
 }
@@ -126,7 +225,7 @@ private struct HTMLColumn {
   }
 
   /// Two texts with a character for each key: the letter of its worst unit, and the digit for what people see there.
-  var states: JSONValue {
+  var states: [String] {
     var letters = [UInt8](repeating: UInt8(ascii: "t"), count: keys)
     var sees = [UInt8](repeating: UInt8(ascii: "0"), count: keys)
     for group in groups {
@@ -136,7 +235,7 @@ private struct HTMLColumn {
       let showsKey = group.first { $0.visibleText == .rawKey }
       sees[key] += UInt8((showsKey ?? worst).map(HTMLColumn.visibleText) ?? 0)
     }
-    return .array([letters, sees].map { .string(String(decoding: $0, as: UTF8.self)) })
+    return [letters, sees].map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// One member for each key: its text, 0 where there is none, or the rows of its forms.

@@ -47,6 +47,7 @@ struct HTMLReporter: Reporter {
       \(data)
       <script>
       \(HTMLScript.text)
+      \(HTMLScript.weekly)
       \(HTMLScript.detail)
       \(HTMLScript.list)
       </script>
@@ -60,24 +61,24 @@ struct HTMLReporter: Reporter {
     let unreadable = shown.unreadable.map { path in
       "<p class=\"warning\"><strong>Unreadable:</strong> <code>\(escaped(path))</code>. Nothing it holds is counted.</p>"
     }
-    let trend =
-      shown.history.isEmpty
-      ? ""
-      : "<section aria-labelledby=\"trend\"><h2 id=\"trend\">Over time</h2><img class=\"trend\" "
-        + "alt=\"Ready share of the least finished languages over time\" src=\"data:image/svg+xml,"
-        + "\(SARIFReporter.uri(TrendPlotReporter.plot(shown).fragment))\"></section>"
     return """
       <div id="overview">
       \(figures(CoverageHeadline(shown)))
       \(unreadable.joined(separator: "\n"))
+      <section aria-labelledby="changes" id="change-part" hidden><h2 id="changes">What changed</h2>
+      <p id="change-note"></p><div class="wide" id="change-table"></div></section>
       <section aria-labelledby="languages"><h2 id="languages">Languages</h2>
       <p class="controls"><label for="find-language">Find a language</label> <input id="find-language" type="search"></p>
       <div class="wide" id="language-table"></div></section>
-      \(trend)
+      <section aria-labelledby="trend" id="trend-part" hidden><h2 id="trend">Over time</h2>
+      <p id="trend-note"></p><div class="wide" id="trend-table"></div></section>
       <section aria-labelledby="tables" id="table-part"><h2 id="tables">Tables</h2><div class="wide" id="table-table"></div></section>
       <section aria-labelledby="screens" id="screen-part"><h2 id="screens">Screens</h2>
       <p>A screen is the first part of a dotted key: <code>cart</code> of <code>cart.items_count</code>.</p>
       <div class="wide" id="screen-table"></div></section>
+      <section aria-labelledby="owners" id="owner-part" hidden><h2 id="owners">Owners</h2>
+      <p>Who is responsible, by <code>owners</code> in <code>.glossa.yml</code>.</p>
+      <div class="wide" id="owner-table"></div></section>
       </div>
       """
   }
@@ -93,11 +94,14 @@ struct HTMLReporter: Reporter {
     if headline.nearlyReady > 0 { items.append("<strong>\(headline.nearlyReady)</strong> more at 90% or above") }
     if headline.rawKeys > 0 {
       let words = headline.rawKeys == 1 ? "key shows raw" : "keys show raw"
-      items.append("<a href=\"#/texts?status=k\"><strong>\(headline.rawKeys)</strong> \(words)</a>")
+      items.append(
+        "<a href=\"#/texts?status=k\"><strong>\(TerminalText.number(headline.rawKeys))</strong> \(words)</a>")
     }
     if headline.same > 0 {
       let words = headline.same == 1 ? "translation copies" : "translations copy"
-      items.append("<a href=\"#/texts?status=c\"><strong>\(headline.same)</strong> \(words) the source text</a>")
+      items.append(
+        "<a href=\"#/texts?status=c\"><strong>\(TerminalText.number(headline.same))</strong> \(words) the source text</a>"
+      )
     }
     return items.isEmpty ? "" : "<ul class=\"figures\">" + items.map { "<li>\($0)</li>" }.joined() + "</ul>"
   }
@@ -110,11 +114,13 @@ struct HTMLReporter: Reporter {
     <span><label for="language">Language</label> <select id="language"></select></span>
     <span><label for="table">Table</label> <select id="table"></select></span>
     <span><label for="screen">Screen</label> <select id="screen"></select></span>
+    <span id="owner-choice" hidden><label for="owner">Owner</label> <select id="owner"></select></span>
     <span><label for="status">Show</label> <select id="status"></select></span>
     <span><label for="order">Order</label> <select id="order"></select></span>
     </form>
     <div class="found"><p id="count" role="status"></p>
     <button type="button" class="plain" id="download">Download as CSV</button></div>
+    <p id="export" hidden></p>
     <div id="scroll" tabindex="0" role="region" aria-labelledby="list-title">
     <table id="list"><thead></thead><tbody></tbody></table></div>
     <p id="more"></p>
@@ -136,6 +142,9 @@ struct HTMLReporter: Reporter {
     <dt>New, to review</dt><dd>How the catalog marks the text: it is not translated yet, or nobody has confirmed it.</dd>
     <dt>Other script</dt><dd>The text uses another script than its language, such as Latin letters in Russian.</dd>
     <dt>Inherited</dt><dd>The text of another language is shown, because this one falls back to it.</dd>
+    <dt>Became ready, no longer ready, newly missing, newly shown raw</dt><dd>What happened to a key in a language since \
+    the report or commit that is compared with. A key is ready where all of its texts are, and missing where one of them is \
+    missing, empty or new; a key that did not exist then and is missing now is newly missing.</dd>
     <dt>Words to translate</dt><dd>The number of words in the source texts whose translation is not ready.</dd>
     </dl></details>
     """

@@ -39,6 +39,21 @@ enum HTMLScript {
     const link = (text, query) => make("a", { href: "#/texts?" + new URLSearchParams(query) }, text);
     const nameOf = (code) => (languages.get(code) || {}).name || "";
     const label = (code) => (nameOf(code) ? code + " " + nameOf(code) : code);
+    /// Up to so many letters of a text, whole ones: an accent or a part of an emoji stays with what it belongs to.
+    const letters = window.Intl && Intl.Segmenter ? new Intl.Segmenter("en") : null;
+    function cut(text, count) {
+      if (text.length <= count) return text;
+      let [end, left] = [0, count];
+      for (const part of letters ? letters.segment(text) : text) {
+        const length = (part.segment || part).length;
+        if (left === 0) return text.slice(0, end) + "…";
+        left -= 1;
+        end += length;
+      }
+      return text;
+    }
+    const points = (tenths) => (tenths > 0 ? "+" : tenths < 0 ? "−" : "±") + (Math.abs(tenths) % 10 ?
+      (Math.abs(tenths) / 10).toFixed(1) : String(Math.abs(tenths) / 10));
     const stateClass = (letter) => (letter === "n" ? "n1" : letter);
     const counted = (n, noun) => n.toLocaleString("en") + " " + noun + (n === 1 ? "" : "s");
 
@@ -53,8 +68,9 @@ enum HTMLScript {
       return cell;
     }
 
-    /// A table whose heads sort it; a column is [title, value of a row, cell of a row, is a number].
-    function sortable(place, caption, columns, rows, start) {
+    /// A table whose heads sort it; a column is [title, value of a row, cell of a row, is a number]. Of many rows the first
+    /// ones are drawn, and a button that shows all.
+    function sortable(place, caption, columns, rows, start, limit = 1000) {
       let sort = start;
       function draw() {
         const [index, direction] = sort;
@@ -73,8 +89,13 @@ enum HTMLScript {
         } }, column[0])));
         place.replaceChildren(make("table", { class: "cards", "aria-label": caption },
           make("thead", null, make("tr", null, ...heads)),
-          make("tbody", null, ...sorted.slice(0, 1000).map((row) => make("tr", null, ...columns.map((c) => c[2](row)))))));
-        if (sorted.length > 1000) place.append(make("p", null, `… and ${sorted.length - 1000} more`));
+          make("tbody", null, ...sorted.slice(0, limit).map((row) => make("tr", null, ...columns.map((c) => c[2](row)))))));
+        if (sorted.length <= limit) return;
+        place.append(make("p", null, make("button", { type: "button", class: "plain", onclick: () => {
+          limit = sorted.length;
+          draw();
+          place.querySelector("thead button").focus();
+        } }, `Show all ${sorted.length.toLocaleString("en")}`)));
       }
       draw();
     }
@@ -89,11 +110,12 @@ enum HTMLScript {
     const figure = (title, value, style, stays) => [title, value, (row) => number(title, value(row), style), true, stays];
 
     const change = (l) => make("td", { class: "n " + (l.change > 0 ? "up" : l.change < 0 ? "down" : "zero"),
-      "data-head": "Change" }, l.change == null ? "new" : (l.change > 0 ? "+" : "") + (l.change / 10).toFixed(1));
+      "data-head": "Change" }, l.change == null ? "new" : points(l.change));
+    const languageHead = (code, source) => make("th", { scope: "row" }, link(code, { language: code }),
+      make("span", { class: "name" }, nameOf(code)), source ? make("span", { class: "meta" }, "source") : null);
     const hasChange = data.languages.some((l) => l.change != null);
     const languageColumns = [
-      ["Language", (l) => l.code, (l) => make("th", { scope: "row" }, link(l.code, { language: l.code }),
-        make("span", { class: "name" }, l.name || ""), l.source ? make("span", { class: "meta" }, "source") : null), false],
+      ["Language", (l) => l.code, (l) => languageHead(l.code, l.source), false],
       share("Ready", (l) => l.ready),
       ...(hasChange ? [["Change", (l) => l.change || 0, change, true, true]] : []),
       figure("Missing", (l) => l.missing, "x", true),
@@ -114,21 +136,19 @@ enum HTMLScript {
       sortable(byId("language-table"), "Languages", columns, rows, [1, 1]);
     }
 
-    /// Keys times languages of a group, without the source languages.
+    /// Keys times languages of a group, without the source languages; a key may be of other groups in other languages.
     function groupRows(nameOfGroup) {
       const groups = new Map();
       for (const table of data.tables) {
-        const rows = table.keys.map((_, key) => {
-          const name = nameOfGroup(table, key);
-          let row = groups.get(name);
-          if (!row) groups.set(name, (row = { name, keys: 0, cells: 0, gaps: 0, raw: 0 }));
-          row.keys += 1;
-          return row;
-        });
-        for (const [code, [states, sees]] of Object.entries(table.columns)) {
-          if (code === table.source) continue;
-          for (let key = 0; key < states.length; key += 1) {
-            const row = rows[key];
+        const columns = Object.entries(table.columns).filter(([code]) => code !== table.source);
+        for (let key = 0; key < table.keys.length; key += 1) {
+          for (const [code, [states, sees]] of columns) {
+            const name = nameOfGroup(table, key, code);
+            let row = groups.get(name);
+            if (!row) groups.set(name, (row = { name, keys: 0, last: "", cells: 0, gaps: 0, raw: 0 }));
+            const id = table.index + "/" + key;
+            if (row.last !== id) row.keys += 1;
+            row.last = id;
             row.cells += 1;
             if (GAP[states.charCodeAt(key)]) row.gaps += 1;
             if (sees[key] === "2") row.raw += 1;
@@ -141,10 +161,10 @@ enum HTMLScript {
       return [...groups.values()];
     }
 
-    function drawGroups(id, title, rows, query, start) {
+    function drawGroups(id, title, rows, query, start, rest) {
       sortable(byId(id), title + "s", [
         [title, (g) => g.name, (g) => make("th", { scope: "row" },
-          g.name ? link(g.name, query(g.name)) : "keys without a dot"), false],
+          g.name ? link(g.name, query(g.name)) : rest), false],
         share("Ready", (g) => g.ready),
         figure("Keys", (g) => g.keys, "", true),
         figure("Texts to do, all languages", (g) => g.gaps, "x", true),
@@ -155,14 +175,25 @@ enum HTMLScript {
     const screenOf = (table, key) => (table.screens[key] < 0 ? "" : data.texts[table.screens[key]]);
     const sourceOf = (table, key) => (table.sources[key] < 0 ? table.keys[key] : data.texts[table.sources[key]]);
 
+    /// Who is responsible for a text; empty for nobody.
+    function ownerOf(table, key, code) {
+      const own = table.owners && table.owners[code];
+      const number = own === undefined ? -1 : Array.isArray(own) ? own[key] : own;
+      return number < 0 ? "" : data.owners[number];
+    }
+
     function drawOverview() {
       drawLanguages();
+      drawChanges();
+      drawTrend();
       const tables = groupRows((table) => table.name);
       byId("table-part").hidden = tables.length < 2;
       drawGroups("table-table", "Table", tables, (table) => ({ table }), [1, 1]);
       const screens = groupRows(screenOf);
       byId("screen-part").hidden = screens.length < 2;
-      drawGroups("screen-table", "Screen", screens, (screen) => ({ screen }), [3, -1]);
+      drawGroups("screen-table", "Screen", screens, (screen) => ({ screen }), [3, -1], "keys without a dot");
+      byId("owner-part").hidden = !data.owners;
+      if (data.owners) drawGroups("owner-table", "Owner", groupRows(ownerOf), (owner) => ({ owner }), [3, -1], "nobody");
     }
     byId("find-language").addEventListener("input", drawLanguages);
     """#

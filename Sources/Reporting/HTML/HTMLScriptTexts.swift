@@ -3,7 +3,7 @@ extension HTMLScript {
   static let list = #"""
     const isNarrow = window.matchMedia("(max-width: 700px)");
     const rowHeight = () => (isNarrow.matches ? 92 : 34);
-    const filter = { query: "", language: "", table: "", screen: "", status: "", order: "file" };
+    const filter = { query: "", language: "", table: "", screen: "", owner: "", status: "", order: "file" };
     let shown = [];
     let haystacks = null;
 
@@ -17,8 +17,11 @@ extension HTMLScript {
     options("language", [["", "all languages"], ...data.languages.map((l) => [l.code, label(l.code)])]);
     options("table", [["", "all tables"], ...[...new Set(data.tables.map((t) => t.name))].map((name) => [name, name])]);
     options("screen", [["", "all screens"], ...screens.map((name) => [name, name])]);
+    options("owner", [["", "all owners"], ...(data.owners || []).map((name) => [name, name])]);
+    byId("owner-choice").hidden = !data.owners;
     options("status", [["", "to do"], ["all", "all texts"], ["xne", "missing, new, empty"], ["k", "key shown raw"],
-      ["c", "same as source"], ["rm", "to review"], ["b", "broken"], ["s", "other script"], ["ti", "ready"]]);
+      ["c", "same as source"], ["rm", "to review"], ["b", "broken"], ["s", "other script"], ["ti", "ready"],
+      ...(data.since ? CHANGES.map(([, status, words]) => [status, words]) : [])]);
     options("order", [["file", "as in the file"], ["key", "by key"], ["gaps", "most languages to do first"]]);
 
     /// The texts of a language in a table, one for each key: 0 for none, a text, or a row for each form of a plural:
@@ -47,13 +50,15 @@ extension HTMLScript {
 
     function wanted(letter, sees) {
       if (filter.status === "k") return sees === 2;
-      if (filter.status === "all") return true;
+      if (filter.status === "all" || changeOf(filter.status)) return true;
       return filter.status ? filter.status.includes(letter) : GAP[letter.charCodeAt(0)] === 1;
     }
 
     function isWanted(table, code, key) {
       const [states, sees] = table.columns[code];
-      return wanted(states[key], Number(sees[key]));
+      if (filter.owner && ownerOf(table, key, code) !== filter.owner) return false;
+      const change = changeOf(filter.status);
+      return change ? didChange(table, code, key, change[0]) : wanted(states[key], Number(sees[key]));
     }
 
     /// The texts to search, lower case; made while the reader looks at the page, so that no first search waits.
@@ -96,8 +101,12 @@ extension HTMLScript {
       const state = byId("status").selectedOptions[0];
       byId("list-title").textContent = ["Texts: " + (state ? state.textContent : "to do"),
         filter.language && label(filter.language), filter.screen && `screen ${filter.screen}`,
-        filter.table && `table ${filter.table}`].filter(Boolean).join(", ");
+        filter.table && `table ${filter.table}`, filter.owner && `owner ${filter.owner}`].filter(Boolean).join(", ");
       byId("download").disabled = shown.length === 0;
+      const command = (languages.get(filter.language) || {}).export;
+      byId("export").hidden = !command;
+      if (command) byId("export").replaceChildren(`Export ${nameOf(filter.language) || filter.language} for translators: `,
+        make("code", { tabindex: "0" }, command), " ", button("Copy", (event) => copy(event.currentTarget, command), "plain"));
     }
 
     function drawHead() {
@@ -122,8 +131,8 @@ extension HTMLScript {
 
     function row(index) {
       const { table, key, form } = shown[index];
-      const name = make("button", { type: "button", class: "key", "data-index": index, onclick: () => open(index) },
-        table.keys[key] || "(empty key)");
+      const name = make("button", { type: "button", class: "key", "data-index": index, onclick: () => open(index),
+        title: table.keys[key] }, table.keys[key] || "(empty key)");
       const home = data.tables.length > 1 ? make("span", { class: "meta" }, table.name) : null;
       const cells = [
         make("th", { scope: "row" }, make("div", null, form && form.form ? make("span", { class: "chip" }, form.form) : null,
@@ -218,7 +227,7 @@ extension HTMLScript {
     window.addEventListener("beforeprint", () => { if (!byId("texts").hidden) drawRows(true, true); });
     window.addEventListener("afterprint", () => { if (!byId("texts").hidden) drawRows(true); });
 
-    for (const id of ["query", "language", "table", "screen", "status", "order"]) {
+    for (const id of ["query", "language", "table", "screen", "owner", "status", "order"]) {
       byId(id).addEventListener("input", () => {
         filter[id] = byId(id).value;
         const query = new URLSearchParams(Object.entries(filter).filter(([name, value]) => value && value !== "file"));

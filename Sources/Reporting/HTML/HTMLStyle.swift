@@ -55,7 +55,12 @@ enum HTMLStyle {
     button.plain:disabled{color:var(--dim);cursor:default}
     ::placeholder{color:var(--dim);opacity:1}
     .warning{border-left:4px solid var(--gap);background:var(--panel);padding:8px 12px}
-    .trend{max-width:100%;height:auto;border:1px solid var(--line);border-radius:6px}
+    .line{display:block;width:100%;min-width:160px;max-width:300px;height:40px}.wide-line{width:45%}
+    #trend-table td,#trend-table th[scope=row]{vertical-align:middle}
+    .line polyline{fill:none;stroke:var(--link);stroke-width:2;stroke-linejoin:round;vector-effect:non-scaling-stroke}
+    .line .end{stroke:var(--link);stroke-width:7;stroke-linecap:round;vector-effect:non-scaling-stroke}.line .grid{stroke:var(--line);fill:none;vector-effect:non-scaling-stroke}
+    #export code{user-select:all;display:inline-block;max-width:100%;overflow-x:auto;white-space:nowrap;
+    vertical-align:middle;background:var(--chip);border-radius:4px;padding:2px 6px}
     .found{display:flex;align-items:center;justify-content:space-between;gap:10px;margin:6px 0}
     #count{margin:0;color:var(--dim)}
     #scroll{height:calc(100vh - 270px);min-height:320px;overflow:auto;border:1px solid var(--line);border-radius:6px}
@@ -66,8 +71,11 @@ enum HTMLStyle {
     #list td>div,#list th>div{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
     #list.one th:nth-child(3){width:140px}#list.one th:nth-child(4){width:140px}
     #list.every th:nth-child(3){width:38%}
+    #list th>div{display:flex;align-items:baseline}#list th>div>*{flex:none}
+    #list th>div>.meta{flex:0 1 auto;overflow:hidden;text-overflow:ellipsis;max-width:40%}
     button.key{all:unset;cursor:pointer;color:var(--link);
     font-family:ui-monospace,SFMono-Regular,Menlo,"DejaVu Sans Mono",monospace;font-size:13px}
+    #list th>div>button.key{flex:0 1 auto;min-width:0;overflow:hidden;text-overflow:ellipsis}
     button.key:focus-visible{outline:2px solid var(--focus)}
     .meta{color:var(--dim);font-size:12px;margin-left:8px}
     .chip{display:inline-block;background:var(--chip);border-radius:9px;padding:0 7px;margin:0 4px 2px 0;font-size:12px;
@@ -75,6 +83,8 @@ enum HTMLStyle {
     dialog{width:min(900px,94vw);max-height:88vh;overflow:auto;border:1px solid var(--line);border-radius:10px;
     color:var(--fg);background:var(--bg);padding:18px 22px}
     dialog::backdrop{background:rgba(0,0,0,.45)}
+    .top{position:sticky;top:-18px;z-index:2;background:var(--bg);margin:-18px -22px 12px;padding:18px 22px 8px;
+    border-bottom:1px solid var(--line)}.top dl{margin:0;max-height:26vh;overflow:auto}
     dialog h2{margin-top:12px;font-size:16px;overflow-wrap:anywhere}
     dialog td{white-space:nowrap}dialog td.text{white-space:pre-wrap;overflow-wrap:anywhere;min-width:200px}
     dl{margin:0 0 12px}dt{font-weight:600;margin-top:8px}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
@@ -86,7 +96,7 @@ enum HTMLStyle {
     border-bottom:1px solid var(--line)}
     .cards th,.cards td,.cards td.n{border:0;padding:0;white-space:normal}.cards th[scope=row]{flex:1 1 55%;white-space:normal;font-size:16px}
     .cards td::before{content:attr(data-head) " ";color:var(--dim)}.cards td.ready::before{content:""}
-    .cards td.zero{display:none}.cards td.ready{font-weight:600}.cards .bar{width:64px}
+    .cards td.wide-line{flex:1 1 100%}.cards td.zero{display:none}.cards td.ready{font-weight:600}.cards .bar{width:64px}
     .controls span{flex:1 1 45%;flex-direction:column;align-items:stretch;gap:2px}input,select{max-width:none;width:100%}
     #scroll{height:70vh}
     #list{min-width:0;display:block}#list thead{display:none}#list tbody{display:block}
@@ -95,12 +105,12 @@ enum HTMLStyle {
     #list td,#list th{border:0;padding:0;min-width:0}#list td:nth-child(2),#list td:nth-child(5){grid-column:1/-1}
     #list.one td:nth-child(3){grid-row:1;grid-column:2}#list.one td:nth-child(4){display:none}
     #list.every td:nth-child(3){grid-column:1/-1}
-    dialog{padding:12px}dialog thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+    dialog{padding:12px}.top{top:-12px;margin:-12px -12px 12px;padding:12px 12px 8px}dialog thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     dialog tr{display:flex;flex-wrap:wrap;gap:0 12px;padding:7px 0;border-bottom:1px solid var(--line)}
     dialog th,dialog td{border:0;padding:0}dialog th{flex:1 1 40%}dialog td.text{min-width:0;flex:1 1 100%}}
     @media print{nav,.controls,.skip,.found button,.buttons{display:none}#scroll{height:auto;overflow:visible;border:0}
     #list thead th{position:static}#list tbody tr{height:auto}#list{min-width:0}body{font-size:11px}tr{break-inside:avoid}
-    #list td>div,#list th>div{white-space:normal;overflow-wrap:anywhere}thead{display:table-header-group}
+    #list td>div,#list th>div,#list button.key{white-space:normal;overflow-wrap:anywhere}#export{display:none}thead{display:table-header-group}
     header,main,footer{max-width:none;padding:0}}
     """
 }

@@ -5,7 +5,7 @@ internal import Text
 /// The files of a commit, read through `git`. Paths are relative to the working directory.
 package struct GitCommit: FileSource {
   /// The commit's full hash.
-  let name: String
+  package let name: String
   /// The working directory's path in the repository, with a trailing slash; empty at the top.
   private let prefix: String
   /// The objects by path, relative to the repository's top.
@@ -21,11 +21,14 @@ package struct GitCommit: FileSource {
     var name: String
   }
 
+  /// Whether a text names a commit: a branch, a tag or a hash.
+  package static func isReference(_ text: String) -> Bool {
+    (try? run(["rev-parse", "--verify", "--quiet", text + "^{commit}"])) != nil
+  }
+
   /// The commit at which the current branch diverged from a reference. Throws `RunError` where there is none.
   package static func mergeBase(with reference: String) throws -> GitCommit {
-    guard (try? run(["rev-parse", "--verify", "--quiet", reference + "^{commit}"])) != nil else {
-      throw RunError(unknown(reference))
-    }
+    guard isReference(reference) else { throw RunError(unknown(reference)) }
     guard let name = try? line(["merge-base", "--", reference, "HEAD"], or: "no common commit") else {
       let advice =
         isShallow ? ": the clone has only the newest commits; run 'git fetch --unshallow'\(adviceForCheckout)" : ""

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogCoverage
+import CatalogFormats
 import CatalogModel
 import CodeModel
 import Diagnostics
@@ -25,6 +26,8 @@ struct ReportCommand: ParsableCommand {
         glossa report --by key --only missing --language de
         glossa report --min 'de=100' --min '*=90'         exit status 1 below that
         glossa report -o report.html                      a page to sort and filter
+        glossa report --format json:last.json             to compare with next week:
+        glossa report -o report.html --since last.json
 
       OUTPUTS OF --format
       \(OutputChoice.list(of: AllReporters.coverage))
@@ -80,19 +83,15 @@ struct ReportCommand: ParsableCommand {
         let reading = ReadingExplanation(configuration: context.configuration, project: project, input: input)
         context.terminal.note(reading.lines.joined(separator: "\n"))
       }
-      let before = try change.since.map { reference in
-        let commit = try GitCommit.mergeBase(with: reference)
-        var old = try Project.read(at: paths, context.configuration, source: commit, scansSources: false)
-        // The sources of today are asked for both, so that their changes do not affect the counts.
-        (old.uses, old.excludedUses, old.code, old.facts) =
-          (project.uses, project.excludedUses, project.code, project.facts)
-        return coverage(LintInput(old), context)
-      }
+      let before = try before(project, context)
       var shown = CoverageReport(
-        coverage: coverage(input, context), before: before,
+        coverage: coverage(input, context), before: before?.coverage, since: before?.state,
         view: view.view(context.configuration, gates.count),
         gates: wanted, uses: uses, date: ChangeChoice.today, project: name, unreadable: project.unreadable)
-      if choices.contains(where: { $0.name == "html" }) { shown.sourceURL = try sourceTemplate }
+      if choices.contains(where: { $0.name == "html" }) {
+        shown.sourceURL = try sourceTemplate
+        shown.exports = exports(of: shown.coverage)
+      }
       shown.useCounts = project.useCounts
       shown.orphanedKeys = input.orphanedKeys.reduce(0) { $0 + $1.value.count }
       shown.undefinedKeys = undefinedKeys(in: input, context)
@@ -112,6 +111,45 @@ struct ReportCommand: ParsableCommand {
       let address = try sourceURL.map { try SourceAddress(userTemplate: $0, commit: GitCommit.head) } ?? .current
       return address?.template(below: Disk.repositoryPrefix)
     }
+  }
+
+  /// The state that --since names; nil without it.
+  private func before(_ project: Project, _ context: RunContext) throws -> (coverage: Coverage, state: ComparedState)? {
+    guard let since = change.since else { return nil }
+    guard let path = try change.savedReport else {
+      let commit = try GitCommit.mergeBase(with: since)
+      var old = try Project.read(at: paths, context.configuration, source: commit, scansSources: false)
+      // The sources of today are asked for both, so that their changes do not affect the counts.
+      (old.uses, old.excludedUses, old.code, old.facts) =
+        (project.uses, project.excludedUses, project.code, project.facts)
+      return (coverage(LintInput(old), context), .commit(commit.name, reference: since))
+    }
+    let file = try Disk.read(path)
+    let origins = Dictionary(
+      project.catalogs.flatMap(\.origins).map { (FileName.shown($0.path), $0) }, uniquingKeysWith: { first, _ in first }
+    )
+    let read = SavedReport.read(file, acceptsSame: context.configuration.acceptsSame) { path in
+      origins[path] ?? allFormats.first { $0.claims(path: path) }?.origin(of: path)
+    }
+    guard let saved = read.value else {
+      context.terminal.note(RunContext.concise(read.diagnostics, files: [file.path: file]))
+      throw RunError("--since: the report cannot be used")
+    }
+    guard gates.count != .words else {
+      throw RunError(
+        "--count words: a saved report does not have the words of each text; count units or keys, or give a commit")
+    }
+    try view.check(saved, path)
+    return (saved.coverage, .report(path: path, date: saved.date, unreadable: saved.unreadable))
+  }
+
+  /// The commands that export a language, by its code; none for a source language.
+  private func exports(of coverage: Coverage) -> [String: String] {
+    let advice = ExportAdvice(paths: paths, configurationPath: shared.configurationPath)
+    let languages = Set(coverage.tables.flatMap(\.languages).filter { !$0.isSource }.map(\.language))
+    return Dictionary(
+      languages.compactMap { language in advice.command(for: language).map { (language.code, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// All languages that the project has or requires.
@@ -175,6 +213,15 @@ struct ViewChoice: ParsableArguments {
     let names = Set(project.catalogs.map(\.table)).sorted()
     if let unknown = tables.first(where: { !names.contains($0) }) {
       throw RunError("--table: there is no table '\(unknown)'; \(names.suggestionOrList(for: unknown))")
+    }
+  }
+
+  /// Throws `RunError` for a saved report that has less than what is to be shown: the rest would seem new.
+  func check(_ saved: SavedReport, _ path: String) throws {
+    for (option, held, asked) in [("language", saved.languages, languages), ("table", saved.tables, tables)]
+    where !held.isEmpty && (asked.isEmpty || !held.isSuperset(of: asked)) {
+      let names = held.sorted().map { "--\(option) \($0)" }.joined(separator: " ")
+      throw RunError("\(path): the report was saved with \(names); give these options, too, or save a whole report")
     }
   }
 
@@ -242,13 +289,28 @@ struct GateChoice: ParsableArguments {
 
 /// The options for the comparison with earlier runs.
 struct ChangeChoice: ParsableArguments {
-  @Option(help: ArgumentHelp("Show the change since this branch left another branch or a commit.", valueName: "ref"))
+  @Option(
+    help: ArgumentHelp(
+      "Show the change since this branch left another branch or a commit, or since a report of --format json was saved.",
+      valueName: "ref|file"))
   var since: String?
 
   @Option(
     help: ArgumentHelp(
       "Append this run to a history file (one JSON line for each run), and plot it.", valueName: "file"))
   var history: String?
+
+  /// The path of the saved report that --since names; nil where it names a commit. Throws `RunError` for a name with the
+  /// extension of a report that is neither.
+  var savedReport: String? {
+    get throws {
+      guard let since, !GitCommit.isReference(since) else { return nil }
+      if Disk.isRegular(since) { return since }
+      let ending = SourceFile.fileExtension(of: since)
+      guard AllReporters.coverage.contains(where: { $0.fileExtension == ending }) else { return nil }
+      throw RunError("--since: there is no file '\(since)', and no branch, tag or commit of that name")
+    }
+  }
 
   /// The current day in the local time zone: `2026-11-21`.
   static var today: String { Day.today?.text ?? "" }
@@ -259,7 +321,9 @@ struct ChangeChoice: ParsableArguments {
     guard Disk.exists(path) else { return [] }
     let lines = try Disk.read(path).bytes.split(separator: 0x0A)
     return try lines.enumerated().map { index, line in
-      guard let moment = try? JSONDecoder().decode(CoverageMoment.self, from: Data(line)) else {
+      guard let moment = try? JSONDecoder().decode(CoverageMoment.self, from: Data(line)),
+        moment.languages.allSatisfy(\.isPossible)
+      else {
         throw RunError("\(path):\(index + 1): not a valid run of this history")
       }
       return moment

@@ -34,7 +34,7 @@ struct Depth: LintRule {
     var findings: [Diagnostic] = []
     for table in input.tables where table.kind.hasChosenKeys {
       for entry in table.entries where entry.isInScope && entry.isNamed {
-        let segments = entry.key.count(of: ".") + 1
+        let segments = KeyName(entry.key, separator: ".").segments.count
         guard segments < least || segments > most else { continue }
         findings.append(
           finding(

@@ -63,9 +63,9 @@ package struct KeyGrammar: Sendable {
 
   /// The first fault of a key, as the end of a sentence that begins with the key; nil for a good key.
   package func fault(in key: String) -> String? {
-    let name = isLenient ? KeyGrammar.plainName(of: key) : KeyGrammar.name(of: key)
+    let name = isLenient ? KeyName.withZeros(key) : KeyName.withoutArguments(key)
     if let pattern, !pattern.matches(name) { return "does not match the pattern '\(pattern.text)'" }
-    return faultOfSegments(split(name)) ?? faultOfLength(name)
+    return faultOfSegments(KeyName.split(name, at: separator)) ?? faultOfLength(name)
   }
 
   private func faultOfLength(_ name: String) -> String? {
@@ -107,12 +107,13 @@ package struct KeyGrammar: Sendable {
   ///   - home: the first segment of a name with too few segments.
   ///   - number: the number of the key among those that would get the same name, from 1.
   package func proposal(for key: String, text: String = "", home: String = "common", number: Int = 1) -> String? {
-    let arguments = Placeholder.scan(key).filter(\.isNoProse).map { " " + KeyGrammar.text(of: $0, in: key) }.joined()
+    let arguments = KeyName.arguments(of: key)
     // Nothing in '--' or in '设置' says what a good name would be.
-    let named = [split(Words.withoutPlaceholders(key)), [Words.withoutPlaceholders(text)]].first { segments in
+    let named = [KeyName.split(Words.withoutPlaceholders(key), at: separator), [Words.withoutPlaceholders(text)]].first
+    { segments in
       segments.contains { $0.spelledInASCII.utf8.contains(where: \.isASCIILetter) }
     }
-    var parts = (named ?? []).map(KeyGrammar.words).filter { !$0.isEmpty }
+    var parts = (named ?? []).map(KeyName.words).filter { !$0.isEmpty }
     guard !parts.isEmpty else { return nil }
     // Of a sentence only the first words are used.
     if KeyStyle(key) == .text, parts.joined().count > 5 { parts = [Array(parts.joined().prefix(5))] }
@@ -121,12 +122,12 @@ package struct KeyGrammar: Sendable {
       if parts.count == 1, parts[0].count > 1, KeyStyle(key) == .identifier {
         parts = [[parts[0][0]], Array(parts[0].dropFirst())]
       } else {
-        parts.insert(KeyGrammar.words(home), at: 0)
+        parts.insert(KeyName.words(home), at: 0)
       }
     }
     while parts.count > segments.upperBound, let last = parts.popLast() { parts.append((parts.popLast() ?? []) + last) }
     if let first = parts.first, let near = firstSegments.nearest(to: segmentCase(at: 0).joined(first)) {
-      parts[0] = KeyGrammar.words(near)
+      parts[0] = KeyName.words(near)
     }
     for index in parts.indices where reserved.contains(segmentCase(at: index).joined(parts[index])) {
       parts[index].append("text")
@@ -140,87 +141,4 @@ package struct KeyGrammar: Sendable {
     }
     return fault(in: name()) == nil ? name() + arguments : nil
   }
-
-  /// A key with `0` for each placeholder, without those after the name.
-  static func plainName(of key: String) -> String {
-    guard key.mayHavePlaceholders else { return key }
-    var name: [UInt8] = []
-    let bytes = Array(key.utf8)
-    var start = 0
-    for placeholder in Placeholder.scan(key) where placeholder.isNoProse {
-      name += bytes.slice(from: start, to: placeholder.span.lowerBound) + [UInt8(ascii: "0")]
-      start = placeholder.span.upperBound
-    }
-    name += bytes.slice(from: start)
-    return String(decoding: name.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
-  }
-
-  /// A key without the placeholders after the name.
-  private static func name(of key: String) -> String {
-    guard key.mayHavePlaceholders else { return key }
-    let bytes = Array(key.utf8)
-    var end = bytes.count
-    for placeholder in Placeholder.scan(key).reversed() where placeholder.isNoProse {
-      guard placeholder.span.upperBound == end, placeholder.span.lowerBound > 0 else { break }
-      end = placeholder.span.lowerBound
-      while end > 1, bytes.at(end - 1) == UInt8(ascii: " ") { end -= 1 }
-    }
-    return String(decoding: bytes.slice(to: end), as: UTF8.self)
-  }
-
-  private static func text(of placeholder: Placeholder, in key: String) -> String {
-    String(decoding: Array(key.utf8)[placeholder.span], as: UTF8.self)
-  }
-
-  private func split(_ key: String) -> [String] {
-    var parts: [String] = []
-    var rest = key[...]
-    while let range = rest.firstRange(of: separator) {
-      parts.append(String(rest.slice(to: range.lowerBound)))
-      rest = rest.slice(from: range.upperBound)
-    }
-    return parts + [String(rest)]
-  }
-
-  /// The words of a segment in lower case: split at everything but letters and digits, and at camel case.
-  private static func words(_ segment: String) -> [String] {
-    var words: [[UInt8]] = [[]]
-    let bytes = Array(segment.spelledInASCII.utf8)
-    for (index, byte) in bytes.enumerated() {
-      guard byte.isASCIILetterOrDigit else {
-        // An apostrophe joins: `don't` is one word.
-        if byte != UInt8(ascii: "'") { words.append([]) }
-        continue
-      }
-      let previous = bytes.at(index - 1) ?? 0
-      let next = bytes.at(index + 1) ?? 0
-      // Camel case: `itemsCount`, or the last capital of a run before a lower-case letter: `URLField`.
-      if byte.isASCIIUppercase,
-        previous.isASCIILowercase || previous.isASCIIDigit || (previous.isASCIIUppercase && next.isASCIILowercase)
-      {
-        words.append([])
-      }
-      words.append((words.popLast() ?? []) + [byte.asciiLowercased])
-    }
-    return words.filter { !$0.isEmpty }.reduce(into: []) { joined, word in
-      let text = String(decoding: word, as: UTF8.self)
-      // A word must begin with a letter: `2nd` is appended to the word before it.
-      if let first = word.first, !first.isASCIIDigit {
-        joined.append(text)
-      } else {
-        joined.append((joined.popLast() ?? "n") + text)
-      }
-    }
-  }
-}
-
-extension String {
-  fileprivate var mayHavePlaceholders: Bool {
-    utf8.contains(UInt8(ascii: "%")) || utf8.contains(UInt8(ascii: "$"))
-  }
-}
-
-extension Placeholder {
-  /// Whether it is a real placeholder, not a percent sign in a sentence.
-  fileprivate var isNoProse: Bool { !looksLikeProse }
 }

@@ -34,7 +34,7 @@ package struct KeyLayout: Hashable, Sendable {
   }
 
   /// Whether a key is written like this.
-  package func isFollowed(by key: String) -> Bool { fits(KeyGrammar.plainName(of: key)) }
+  package func isFollowed(by key: String) -> Bool { fits(KeyName.withZeros(key)) }
 
   /// What the layout is called: `dotted snake_case`.
   package var name: String {

@@ -16,7 +16,7 @@ package struct NamingConvention: Sendable {
 
   /// - Parameter names: keys that are identifiers.
   package init?(of names: [String]) {
-    let plain = names.map(KeyGrammar.plainName(of:))
+    let plain = names.map(KeyName.withZeros)
     var best = (layout: KeyLayout.standard, followers: plain.count(where: KeyLayout.standard.fits))
     for layout in KeyLayout.others {
       let followers = plain.count(where: layout.fits)

@@ -1,0 +1,42 @@
+internal import Text
+
+/// The words with which keys say that a text belongs to no single screen.
+package struct KeyVocabulary: Hashable, Sendable {
+  /// The first segments that several screens share, as the settings or the built-in list write them.
+  package let shared: [String]
+  /// The segments in front of the screen: `screen` in `screen.cart.title`.
+  package let leading: [String]
+  /// Whether no setting names the shared segments, so that the built-in ones hold.
+  package let isBuiltIn: Bool
+  private let sharedNames: Set<String>
+  private let leadingNames: Set<String>
+
+  /// - Parameters:
+  ///   - shared: nil for the built-in ones.
+  ///   - leading: nil for the built-in ones.
+  package init(shared: [String]? = nil, leading: [String]? = nil) {
+    self.shared = shared ?? KeyVocabulary.builtInShared
+    self.leading = leading ?? KeyVocabulary.builtInLeading
+    isBuiltIn = shared == nil
+    sharedNames = Set(self.shared.map(KeyVocabulary.folded))
+    leadingNames = Set(self.leading.map(KeyVocabulary.folded))
+  }
+
+  /// What holds without a setting, in the singular, which stands for the plural, too.
+  package static let builtInShared = [
+    "a11y", "accessibility", "action", "alert", "app", "button", "common", "default", "enum", "error", "format",
+    "general", "generic", "global", "label", "placeholder", "shared", "title", "toolbar", "unit", "voiceover",
+  ]
+
+  /// What holds without a setting.
+  package static let builtInLeading = ["scene", "screen", "view"]
+
+  /// Whether a segment is one that screens share; upper case and plural do not count.
+  package func isShared(_ segment: String) -> Bool { sharedNames.contains(KeyVocabulary.folded(segment)) }
+
+  func isLeading(_ segment: String) -> Bool { leadingNames.contains(KeyVocabulary.folded(segment)) }
+
+  private static func folded(_ segment: String) -> String {
+    KeyName.words(segment).map(KeyName.singular).joined()
+  }
+}

@@ -39,6 +39,8 @@ package struct ProjectFacts: Sendable {
   package var leftOutCatalogs: Set<String>
   /// Which bundles a project builds, and what is in them; empty where no project tells.
   package var bundles: ProjectBundles
+  /// The words with which keys say whose a text is.
+  package var vocabulary: KeyVocabulary
   /// The paths from the command line.
   package var roots: [String]
 
@@ -50,6 +52,7 @@ package struct ProjectFacts: Sendable {
     predicateTables: Set<String> = [], excludedUses: [KeyUse] = [], before: [Catalog] = [],
     symbolGeneration: [String: Bool] = [:], leftOutCatalogs: Set<String> = [],
     bundles: ProjectBundles = ProjectBundles(),
+    vocabulary: KeyVocabulary = KeyVocabulary(),
     roots: [String] = []
   ) {
     self.requiredLanguages = requiredLanguages
@@ -68,6 +71,7 @@ package struct ProjectFacts: Sendable {
     self.symbolGeneration = symbolGeneration
     self.leftOutCatalogs = leftOutCatalogs
     self.bundles = bundles
+    self.vocabulary = vocabulary
     self.roots = roots
   }
 

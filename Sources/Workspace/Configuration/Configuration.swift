@@ -26,6 +26,8 @@ package struct Configuration {
   package var shorthands: [String] = []
   /// Whether a literal passed to an unknown package counts as a use of a key that a catalog has.
   package var keepsGuesses = true
+  /// The words with which keys say whose a text is.
+  package var vocabulary = KeyVocabulary()
   /// Who owns which keys: pairs of a key glob and a name; the first match wins.
   package var owners: [(glob: String, owner: String)] = []
   /// The baseline of `lint`, as it is written: relative to the folder of the configuration. Nil for none.

@@ -103,7 +103,7 @@ package struct Project {
       leftOutCatalogs: Project.leftOutCatalogs(among: catalogs.tables, extraction.layout),
       bundles: ProjectBundles(
         extraction.layout, uses: extraction.uses, catalogs: catalogs.tables.flatMap(\.catalog.paths)),
-      roots: paths)
+      vocabulary: configuration.vocabulary, roots: paths)
     layout = extraction.layout
   }
 

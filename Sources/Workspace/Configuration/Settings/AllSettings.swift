@@ -185,5 +185,18 @@ extension AllSettings {
     ) { reader, node, configuration in
       configuration.keepsGuesses = reader.bool(node) ?? true
     },
+    Setting(
+      SettingDescription(
+        "key-names", .members(KeyNameSettings.rows.map(\.description)), "the words with which keys say whose a text is",
+        commands: KeyNameSettings.commands,
+        example: """
+          key-names:
+            shared: [common, error]
+          """)
+    ) { reader, node, configuration in
+      var names = KeyNameSettings()
+      reader.members(of: node, KeyNameSettings.rows, into: &names)
+      configuration.vocabulary = KeyVocabulary(shared: names.shared, leading: names.leading)
+    },
   ]
 }

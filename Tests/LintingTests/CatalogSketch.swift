@@ -9,6 +9,7 @@ import Linting
 ///     source: en                      the source language (en where not given); `table:`, `required: de, fr` likewise
 ///     version: 1.1                    the version of a String Catalog; `path: App/Localizable.xcstrings` likewise
 ///     use: cart.title "Cart" @Cart    the code asks for a key, with a default value, in a table; `plist: KEY` likewise
+///     use: cart.title in Cart/A.swift the code of that file does
 ///     symbols: cartTitle Errors.gone  the code uses symbols that Xcode generates
 ///     cart.items [stale] // comment   a key: [manual], [extracted_with_value], [dont-translate]
 ///       en: %lld items                a text
@@ -98,6 +99,8 @@ struct CatalogSketch {
     project.isSourceScanned = true
     var parts = value.split(separator: " ", maxSplits: 1).map(String.init)
     var table: String?
+    var path = "App.swift"
+    if parts.count > 1, parts[1].hasPrefix("in ") { path = String(parts.removeLast().dropFirst(3)) }
     if parts.count > 1, let at = parts[1].lastIndex(of: "@"), at == parts[1].startIndex {
       table = String(parts.removeLast().dropFirst())
     }
@@ -106,7 +109,7 @@ struct CatalogSketch {
       KeyUse(
         key: parts[0], table: table, defaultValue: parts.count > 1 ? CatalogSketch.unquoted(parts[1]) : nil,
         api: "String(localized:)",
-        location: Location(path: "App.swift", bytes: start..<start + 10)))
+        location: Location(path: path, bytes: start..<start + 10)))
   }
 
   private mutating func readKey(_ line: String) {

@@ -1,0 +1,140 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+internal import Text
+
+/// Two keys whose names are nearly the same.
+struct NearDuplicate: LintRule {
+  let id = "key/near-duplicate"
+  let severity = Severity.info
+  let isOnByDefault = false
+  let summary = "two keys are nearly the same name"
+  let documentation = RuleDocumentation(
+    finds: """
+      Two identifier-style keys of one table that differ only in what joins their words: `menu-bar.title` and \
+      `menubar.title`, `error.auth.failed` and `error.authFailed`. If both have the same source text, also two with the \
+      same words in another order, with a singular in place of a plural, or with a slip of the pen between them, such as \
+      two swapped letters.
+
+      Keys that differ in a digit, in their placeholders or in a final colon are not reported, and those that differ only \
+      in upper and lower case are for `key/case-duplicate`. A difference of words that several pairs of keys have is one \
+      on purpose: `contact.alert` and `contacts.alert` beside `contact.title` and `contacts.title`.
+      """,
+    why: """
+      One of them was written because nobody found the other. Both are translated, often differently, and a change of one \
+      is not made in the other.
+      """,
+    example: """
+      menubar.title
+        en: Menu bar
+      menu-bar.title
+        en: Menu bar
+      """,
+    corrected: """
+      menubar.title
+        en: Menu bar
+      """,
+    remedy: "Keep one of them and rename its uses.")
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table -> [Diagnostic] in
+      let twins = self.twins(in: table)
+      return table.entries.compactMap { entry in
+        guard let other = twins[ObjectIdentifier(entry)] else { return nil }
+        return finding(
+          "'\(entry.key)' and '\(other.key)' are nearly the same name", in: entry,
+          notes: [Diagnostic.Note("the other key", at: other.entry.location)], help: "keep one of them")
+      }
+    }
+  }
+
+  /// Two keys, the earlier one second.
+  private struct Pair {
+    let entry: CheckedEntry
+    let other: CheckedEntry
+    /// The words that only one of them has; none where they are written or ordered differently.
+    let difference: [String]
+  }
+
+  /// For each key the earlier one that is nearly the same.
+  private func twins(in table: CheckedTable) -> [ObjectIdentifier: CheckedEntry] {
+    var pairs: [Pair] = []
+    var written: [String: CheckedEntry] = [:]
+    for entry in table.entries where entry.isInScope && entry.isNamed {
+      let folded = entry.key.foldedName
+      if let other = written[folded] {
+        pairs.append(Pair(entry: entry, other: other, difference: []))
+      } else {
+        written[folded] = entry
+      }
+    }
+    for group in table.entriesSharingSource {
+      let named = group.filter(\.isNamed)
+      if named.count > 1 { pairs += wordPairs(among: named) + slips(among: named) }
+    }
+    // A difference that several pairs have is one on purpose: `contact.alert` and `contacts.alert`.
+    var counts: [[String]: Int] = [:]
+    for pair in pairs where !pair.difference.isEmpty { counts[pair.difference, default: 0] += 1 }
+    var twins: [ObjectIdentifier: CheckedEntry] = [:]
+    for pair in pairs where counts[pair.difference] ?? 1 == 1 && differ(pair.entry.key, pair.other.key) {
+      if twins[ObjectIdentifier(pair.entry)] == nil { twins[ObjectIdentifier(pair.entry)] = pair.other }
+    }
+    return twins
+  }
+
+  private func words(_ entry: CheckedEntry) -> [String] {
+    KeyName(entry.key, separator: "").segments.flatMap(KeyName.words)
+  }
+
+  /// Keys with the same words, in any order, in the singular or the plural.
+  private func wordPairs(among entries: [CheckedEntry]) -> [Pair] {
+    var first: [[String]: CheckedEntry] = [:]
+    return entries.compactMap { entry in
+      let own = words(entry)
+      let folded = own.map(KeyName.singular).sorted()
+      guard let other = first[folded] else {
+        first[folded] = entry
+        return nil
+      }
+      return Pair(entry: entry, other: other, difference: Set(own).symmetricDifference(words(other)).sorted())
+    }
+  }
+
+  /// Keys with a slip of the pen between them that is no singular in place of a plural.
+  private func slips(among entries: [CheckedEntry]) -> [Pair] {
+    let near = entries.map(\.key).nearest(toEach: entries.map(\.key))
+    guard !near.isEmpty else { return [] }
+    var earlier: [String: CheckedEntry] = [:]
+    var pairs: [Pair] = []
+    for entry in entries {
+      if let other = near[entry.key].flatMap({ earlier[$0] }), isOneSlip(entry.key, other.key) {
+        let (own, others) = (words(entry), words(other))
+        if own.map(KeyName.singular).sorted() != others.map(KeyName.singular).sorted() {
+          pairs.append(Pair(entry: entry, other: other, difference: Set(own).symmetricDifference(others).sorted()))
+        }
+      }
+      if earlier[entry.key] == nil { earlier[entry.key] = entry }
+    }
+    return pairs
+  }
+
+  /// Whether one letter is missing, too many or another one, or two are swapped. More makes another word, as in `encrypt`
+  /// and `decrypt`.
+  private func isOneSlip(_ key: String, _ other: String) -> Bool {
+    let (a, b) = (Array(key.foldedName.utf8), Array(other.foldedName.utf8))
+    let start = zip(a, b).prefix { $0 == $1 }.count
+    let (left, right) = (a.dropFirst(start), b.dropFirst(start))
+    let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+    let (from, to) = (Array(left.dropLast(end)), Array(right.dropLast(end)))
+    return from.count <= 1 && to.count <= 1 || from.count == 2 && from.reversed() == to
+  }
+
+  /// Whether two names differ in more than case, placeholders and a final colon.
+  private func differ(_ key: String, _ other: String) -> Bool {
+    func plain(_ key: String) -> String {
+      let name = KeyName(key, separator: "").segments.joined().lowercased()
+      return name.hasSuffix(":") ? String(name.dropLast()) : name
+    }
+    return plain(key) != plain(other)
+  }
+}

@@ -23,7 +23,8 @@ struct Glossa: ParsableCommand {
       CommandGroup(
         name: "Key",
         subcommands: [
-          RenameCommand.self, MigrateCommand.self, SymbolsCommand.self, GenstringsCommand.self, IndexCommand.self,
+          KeysCommand.self, RenameCommand.self, MigrateCommand.self, SymbolsCommand.self, GenstringsCommand.self,
+          IndexCommand.self,
         ]),
       CommandGroup(
         name: "Catalog file",

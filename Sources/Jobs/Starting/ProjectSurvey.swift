@@ -14,6 +14,8 @@ package struct ProjectSurvey: Sendable {
   package let tables: [Table]
   /// How their keys are written.
   package let styles: KeyStyleSurvey
+  /// The first segments of keys that several screens share; empty where keys are no names, or nobody uses them.
+  package let sharedSegments: [String]
   /// The number of places in the sources where a key is used.
   package let useCount: Int
 
@@ -58,6 +60,9 @@ package struct ProjectSurvey: Sendable {
         languages: table.languages.count)
     }.sorted { ($1.keys, $0.path) < ($0.keys, $1.path) }
     styles = KeyStyleSurvey(project)
+    sharedSegments =
+      styles.isOfSentences || !project.project.isSourceScanned
+      ? [] : ScreenOwners(project).learntShared(KeyVocabulary())
     useCount = project.uses.count
   }
 

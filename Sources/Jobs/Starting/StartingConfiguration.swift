@@ -17,8 +17,8 @@ struct StartingConfiguration {
   var text: String {
     let parts = [
       "# Settings of Glossa. 'glossa settings' lists all of them, 'glossa settings NAME' explains one.",
-      sourceLanguage, required, lint,
-    ]
+      sourceLanguage, required, keyNames, lint,
+    ].compactMap(\.self)
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -54,6 +54,16 @@ struct StartingConfiguration {
   private func wrappedComment(_ line: String) -> String {
     let text = TerminalText.wrapped(String(line.dropFirst(2)), to: 100)
     return "# " + text.replacing("\n", with: "\n# ")
+  }
+
+  private var keyNames: String? {
+    guard !survey.sharedSegments.isEmpty else { return nil }
+    let names = survey.sharedSegments.map(YAMLText.scalar).joined(separator: ", ")
+    return """
+      # First segments of keys that several screens share; each other one names a screen ('glossa keys').
+      key-names:
+        shared: [\(names)]
+      """
   }
 
   private var lint: String {

@@ -28,7 +28,9 @@ struct Glossa: ParsableCommand {
         ]),
       CommandGroup(
         name: "Catalog file",
-        subcommands: [ConvertCommand.self, DiffCommand.self, MergeCommand.self, FormatsCommand.self]),
+        subcommands: [
+          ConvertCommand.self, CompileCommand.self, DiffCommand.self, MergeCommand.self, FormatsCommand.self,
+        ]),
       CommandGroup(
         name: "Reference", subcommands: [ExplainCommand.self, RulesCommand.self, SettingsCommand.self]),
     ])

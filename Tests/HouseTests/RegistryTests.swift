@@ -10,7 +10,7 @@ import Testing
 @Suite("Registries")
 struct RegistryTests {
   /// Folders of CatalogFormats that hold no format of their own.
-  private static let sharedFolders: Set<String> = ["Folders", "Exchange"]
+  private static let sharedFolders: Set<String> = ["Folders", "Exchange", "Compiled"]
 
   @Test func `every folder of a format has its line and its fixtures`() {
     let names = Set(allFormats.map(\.name))

@@ -1,9 +1,9 @@
 internal import Text
 
 /// Writes binary property lists (`bplist00`): equal strings once, objects in the order of their first use.
-struct PropertyListBinaryWriter {
+package struct PropertyListBinaryWriter {
   /// The whole file.
-  static func write(_ root: PropertyListNode) -> [UInt8] {
+  package static func write(_ root: PropertyListNode) -> [UInt8] {
     var writer = PropertyListBinaryWriter()
     let top = writer.add(root)
     return writer.file(top: top)

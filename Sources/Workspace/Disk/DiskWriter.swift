@@ -32,6 +32,14 @@ package enum DiskWriter {
     if Disk.isDevice(file.path) { try writeDevice(file) } else { try replace(file) }
   }
 
+  /// Writes files that can be made again below a folder, at their relative paths: like `writeOutput`, so that only this
+  /// folder has to be writable. If the run is killed, some of them are new and others old.
+  package static func writeOutputs(_ files: [SourceFile], below folder: String) throws {
+    for inner in missingFolders(at: folder) + (try folders(of: files.map(\.path), below: folder))
+    where !Disk.isFolder(inner) { try Disk.makeFolder(inner) }
+    for file in files { try replace(SourceFile(path: DiskPath.join(folder, file.path), bytes: file.bytes)) }
+  }
+
   /// Writes files below a folder, at their relative paths, creating folders as needed.
   ///
   /// Refuses paths that leave the folder, by `..`, a leading slash or a link. Refuses names that differ only in letter

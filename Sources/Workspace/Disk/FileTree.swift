@@ -115,7 +115,7 @@ package struct FileTree {
   }
 
   /// The names in a folder, unordered; none where it cannot be read.
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let handle = folder.onDisk({ opendir($0) }) else { return [] }
     defer { closedir(handle) }
     var names: [String] = []

@@ -1,0 +1,66 @@
+import ArgumentParser
+import CatalogFormats
+import Diagnostics
+import Foundation
+import Jobs
+import Workspace
+
+/// The options of `xcstringstool compile`, under Apple's names.
+struct CompileOptions: ParsableArguments {
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+  var outputDirectory: String
+
+  @Option(
+    name: [.customShort("l"), .customLong("language")],
+    help: ArgumentHelp("Compile only this language; may be repeated.", valueName: "language"))
+  var languages: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: """
+      stringsAndStringsdict: plain texts to .strings, texts that vary to .stringsdict; stringsdictOnly: all to \
+      .stringsdict.
+      """)
+  var format: CompilingOptions.Layout = .textsAndRules
+
+  @Option(help: "How a file is written: text is XML, binary a binary property list.")
+  var serializationFormat: Serialization = .text
+
+  @Flag(help: "Print the paths of the files, and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Write source texts that the code brings along as well.")
+  var forceBuildAllStrings = false
+
+  /// The values of `--serialization-format`.
+  enum Serialization: String, ExpressibleByArgument, CaseIterable {
+    case text, binary
+  }
+
+  /// What the options ask for.
+  func request(for catalogs: [String]) -> CompilationRequest {
+    var request = CompilationRequest(inputs: catalogs)
+    request.languages = languages
+    request.options.layout = format
+    request.options.isBinary = serializationFormat == .binary
+    request.options.forcesAll = forceBuildAllStrings
+    return request
+  }
+
+  /// The absolute paths of the files, as build systems ask for them.
+  func paths(of compilation: Compilation) -> [String] {
+    let folder = URL(fileURLWithPath: outputDirectory).standardizedFileURL.path
+    return compilation.files.map { DiskPath.join(folder, $0.path) }
+  }
+
+  /// Writes all files, or none.
+  ///
+  /// - Parameter isSandboxed: whether only the output folder can be written to: then there is no journal, and a run that
+  ///   is killed leaves some files new and others old.
+  func write(_ compilation: Compilation, isSandboxed: Bool) throws {
+    guard !isSandboxed else { return try DiskWriter.writeOutputs(compilation.files, below: outputDirectory) }
+    try DiskWriter.write(compilation.files, below: outputDirectory)
+  }
+}
+
+extension CompilingOptions.Layout: ExpressibleByArgument {}

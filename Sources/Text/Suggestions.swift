@@ -61,7 +61,7 @@ extension Sequence<String> {
 extension String {
   /// A name without what people mix up without noticing: case, separators, and escapes that were not decoded. Names with
   /// the same one are written alike.
-  package var foldedName: String { FoldedName.text(ofPlain: self) ?? FoldedName.text(of: self) }
+  package var foldedName: String { FoldedName.text(of: self) }
 }
 
 /// A name without what people mix up without noticing: case, separators, and escapes that were not decoded.
@@ -99,20 +99,6 @@ private struct FoldedName {
     }
     return folded.isEmpty ? name : folded
   }
-
-  /// The text of a name of plain ASCII without escapes, as most are; nil for others. Byte by byte it takes a tenth of the
-  /// time.
-  static func text(ofPlain name: String) -> String? {
-    var folded: [UInt8] = []
-    folded.reserveCapacity(name.utf8.count)
-    for byte in name.utf8 {
-      guard byte < 0x80, byte != UInt8(ascii: "\\") else { return nil }
-      if !separators.contains(byte) { folded.append(byte.asciiLowercased) }
-    }
-    return folded.isEmpty ? name : String(decoding: folded, as: UTF8.self)
-  }
-
-  private static let separators = Array("._- /:".utf8)
 
   /// The hashes of the name, and of the name without each of its bytes: names that differ by one slip have one in common.
   var gaps: Set<UInt64> {

@@ -25,7 +25,8 @@ struct ForeignScreen: LintRule {
       First segments that several screens share, such as `common` and `error`, belong nowhere: `key-names.shared` in \
       `.glossa.yml` lists them, and `glossa init` writes it. Without the setting, the built-in list holds.
 
-      The rule is off by default: in public apps, 9 of 30 findings were right, and 11 more true but not worth a rename. \
+      The rule is off by default: in public apps, 9 of 30 findings were right, and 11 more true but not worth a rename; of \
+      100 keys that were moved to a wrong screen on purpose, it found 54. \
       Many texts are named for what they are about and shown elsewhere on purpose, such as the row of a settings screen \
       that opens the screen of its name; the places of a text do not tell these apart.
       """,

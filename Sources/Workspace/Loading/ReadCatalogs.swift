@@ -35,7 +35,9 @@ struct ReadCatalogs {
   func names(asking questions: AnalysisRequest) -> CatalogNames {
     let catalogs = tables.map(\.catalog)
     let translated =
-      questions.shownTexts == .none ? [] : catalogs.flatMap { $0.entries.filter(\.hasOtherText).map(\.key) }
+      questions.shownTexts == .none
+      ? []
+      : catalogs.filter { TableKind($0) == .ordinary }.flatMap { $0.entries.filter(\.hasOtherText).map(\.key) }
     let stringCatalogs = catalogs.filter { $0.origins.contains(where: \.isStringCatalog) }
     return CatalogNames(
       keys: Set(catalogs.flatMap { $0.entries.map(\.key) }), translatedTexts: Set(translated),

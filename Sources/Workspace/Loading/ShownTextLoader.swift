@@ -23,7 +23,7 @@ struct ShownTextLoader {
   }
 
   /// All that are shown and not looked up.
-  func all() -> [ShownText] { numbered(pass.run().filter { !keys.contains($0.location) }) }
+  func all() -> [ShownText] { numbered(shipped(pass.run().filter { !keys.contains($0.location) })) }
 
   /// Those that are one of some texts. Only the files that take these to a view are read.
   func texts(among wanted: Set<String>) -> [ShownText] {
@@ -36,7 +36,16 @@ struct ShownTextLoader {
       answers += Parallel.map(next.sorted(), pass.answer)
       next = pass.files(behind: answers, from: literals).subtracting(known)
     }
-    return numbered(pass.joined(answers).filter { literals.contains($0.location) })
+    return numbered(shipped(pass.joined(answers).filter { literals.contains($0.location) }))
+  }
+
+  /// Those that not only debug builds compile.
+  private func shipped(_ texts: [ShownText]) -> [ShownText] {
+    let code = Dictionary(
+      uniqueKeysWithValues: Parallel.map(Set(texts.map(\.location.path)).sorted()) { [source] path in
+        (path, (try? source.read(path)).map(ConditionalCode.init))
+      })
+    return texts.filter { text in code[text.location.path]??.isDebugOnly(text.location.bytes) != true }
   }
 
   /// The texts with the lines of their views.

@@ -43,11 +43,7 @@ package struct ShownTextPass: CodePass {
       path: known.path, number: known.number, outline, names: context.index.names.existing(outline.symbols))
     let finder = TextFlowFinder(context, file: file, slots: slots)
     LargeStackThread.run { finder.run() }
-    let code = ConditionalCode(source)
-    return FileFlows(
-      flows: finder.flows.filter { flow in
-        if case .literal(let literal) = flow.source { !code.isDebugOnly(literal.bytes) } else { true }
-      })
+    return FileFlows(flows: finder.flows)
   }
 
   /// The literals that are shown, sorted by their place, each with the first view that shows it.

@@ -6,13 +6,19 @@ extension Entry {
   package var isCounted: Bool {
     isTranslatable && extraction != .stale && Words.hasLetter(Words.withoutPlaceholders(key))
   }
+
+  /// Whether its key can only be a text, and people of some language see another one in its place. A word in lower case
+  /// alone, such as `delete`, is as often an id in code.
+  package var hasOtherText: Bool {
+    isTranslatable && KeyStyle(key) == .text && !key.isLowercaseWord
+      && localizations.contains { !$0.language.isPseudo && $0.says(otherThan: key) }
+  }
 }
 
-extension Entry {
-  /// Whether its key reads as a text, and people of some language see another one in its place.
-  package var hasOtherText: Bool {
-    isTranslatable && KeyStyle(key) == .text
-      && localizations.contains { !$0.language.isPseudo && $0.says(otherThan: key) }
+extension String {
+  /// Whether it is ASCII without a capital and without a space.
+  fileprivate var isLowercaseWord: Bool {
+    utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x80 && !$0.isASCIIUppercase }
   }
 }
 

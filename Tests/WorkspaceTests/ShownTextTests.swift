@@ -123,6 +123,7 @@ struct ShownKeyTextTests {
   private static let german = """
     "Filter" = "Filtern"; "Cancel" = "Abbrechen"; "Deutsch" = "German"; "GitHub" = "GitHub"; "cart.title" = "Korb";
     "First tab" = "Erster"; "Home screen" = "Start"; "OK" = "Gut"; "Not shown" = "Verborgen"; "Unknown" = "Unbekannt";
+    "delete" = "Löschen";
     """
 
   private func findings(_ files: [String: String], _ german: String = Self.german) throws -> [String] {
@@ -225,6 +226,7 @@ struct ShownKeyTextTests {
       }
       func make() -> some View {
         Row(title: "Deutsch"); Row(title: "OK"); Row(title: "cart.title"); Row(title: "Filters")
+        Row(title: "delete")
         Row(title: "GitHub"); Row(title: "Filter \\(1)"); Row(title: NSLocalizedString("Filter", comment: ""))
         logger.info("Cancel")
       }

@@ -19,9 +19,9 @@ struct HardcodedText: LintRule {
       "Filter")`, if `Row` has `Text(title)` and `title` is a `String`; `Text(name ?? "Unknown")`; `label.text`; \
       `UIAlertController`.
 
-      Not reported are identifiers, abbreviations and names of languages in themselves (`Deutsch`), logs, tests, \
-      previews and debug builds, `Text(verbatim:)`, and a text that a function of the app gets and gives back, because \
-      it may be looked up there.
+      Not reported are identifiers, single words in lower case, abbreviations and names of languages in themselves \
+      (`Deutsch`), logs, tests, previews and debug builds, `Text(verbatim:)`, and a text that a function of the app gets \
+      and gives back, because it may be looked up there.
 
       Select the rule by its id to see, as remarks, all other literals with words that people see, which no catalog \
       has. Not every such text is meant to be translated, and properties of unknown types are recognized by their \

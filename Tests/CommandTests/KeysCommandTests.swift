@@ -54,8 +54,19 @@ struct KeysCommandTests {
     #expect(keys.count == 9)
     let photo = try #require(keys.first { $0["key"] as? String == "cart.photo" })
     #expect(photo["usedOn"] as? [String] == ["profile"])
+    #expect(photo["element"] as? String == "photo")
+    #expect(photo["suffix"] == nil)
     #expect((photo["uses"] as? [[String: Any]])?.first?["line"] as? Int == 1)
     #expect(keys.count { $0["unused"] as? Bool == true } == 1)
+  }
+
+  @Test func `what cannot be read is named, and the rest is listed`() throws {
+    let scratch = try project()
+    try scratch.write("{ broken", to: "Other.xcstrings")
+    let run = try GlossaTool.run(["keys"], in: scratch.path)
+    #expect(run.status == 2)
+    #expect(run.output.contains("  cart     5 keys"))
+    #expect(run.errors.contains("Other.xcstrings:1:3: error: "))
   }
 
   @Test func `an unknown screen ends the run with the nearest one`() throws {

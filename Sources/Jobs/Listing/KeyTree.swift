@@ -49,6 +49,10 @@ package struct KeyTree {
   package struct Item {
     /// The key.
     package let key: String
+    /// The kind of text that its last word says, in lower case: `title`; nil for a name of one segment.
+    package let element: String?
+    /// The platform or version that its last word says, in lower case: `ios`; nil for none.
+    package let suffix: String?
     /// The name of its table.
     package let table: String
     /// The source text; nil where it has none.
@@ -72,7 +76,8 @@ package struct KeyTree {
       let isUnused = unused[key.entry.tableHeader.number]?.contains(ExactText(key.entry.key)) ?? false
       grouped[key.segment, default: []].append(
         Item(
-          key: key.entry.key, table: key.entry.table, text: key.entry.source?.texts.first?.text, uses: key.uses,
+          key: key.entry.key, element: key.name.element, suffix: key.name.suffix, table: key.entry.table,
+          text: key.entry.source?.texts.first?.text, uses: key.uses,
           isUnused: isUnused, screens: owners.screens(insteadOf: key)))
     }
     groups = grouped.map { segment, keys in

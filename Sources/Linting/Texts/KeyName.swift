@@ -3,7 +3,7 @@ internal import Text
 
 /// A key that is a name, as the segments that it is made of: `screen.cart.title %lld`.
 ///
-/// The one place that cuts names of keys: conventions, rules about screens, renaming and listings ask it.
+/// Conventions, rules about screens, renaming and listings cut names here.
 package struct KeyName: Sendable {
   /// The segments as they are written, in order; never empty.
   package let segments: [String]
@@ -23,8 +23,8 @@ package struct KeyName: Sendable {
   /// The segment that says whose the text is, as it is written.
   package var home: String { segments[homeIndex] }
 
-  /// The words of the last segments that say what kind of text it is, in lower case: `title` of `cart.title_ios`. What
-  /// stands for a platform or a version is left out. Nil where nothing is left beside the home.
+  /// The last word, which says what kind of text it is, in lower case: `title` of `cart.title_ios`. What stands for a
+  /// platform or a version is passed over. Nil where nothing is left beside the home.
   package var element: String? {
     let words = segments.dropFirst(homeIndex + 1).flatMap(KeyName.words)
     return words.last { !KeyName.isSuffix($0) }

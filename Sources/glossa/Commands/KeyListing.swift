@@ -121,12 +121,16 @@ struct KeyListing {
 
   private func json(_ item: KeyTree.Item) -> JSONValue {
     JSONValue.compact([
-      ("key", .string(item.key)), ("table", .string(item.table)), ("text", item.text.map(JSONValue.string)),
+      ("key", .string(item.key)), ("element", item.element.map(JSONValue.string)),
+      ("suffix", item.suffix.map(JSONValue.string)), ("table", .string(item.table)),
+      ("text", item.text.map(JSONValue.string)),
       (
         "uses",
         .array(
           item.uses.map { use in
-            JSONValue.compact([("path", .string(use.location.path)), ("line", .int(line(of: use)))])
+            JSONValue.compact([
+              ("path", .string(FileName.shown(use.location.path))), ("line", .int(line(of: use))),
+            ])
           })
       ),
       ("unused", item.isUnused ? .bool(true) : nil),

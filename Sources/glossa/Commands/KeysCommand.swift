@@ -49,7 +49,9 @@ struct KeysCommand: ParsableCommand {
       var project = try Project.read(
         at: [FileTree.plain(folder)], context.configuration, source: context.source, cache: caching.cache,
         asking: ReportCommand.questions)
-      guard !project.tables.isEmpty else { throw RunError("no catalog found in \(folder)") }
+      guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
+        throw RunError("no catalog found in \(folder)")
+      }
       let tree = KeyTree(LintInput(project))
       let chosen = try self.chosen(of: tree)
       project.readUses(chosen.flatMap(\.keys).flatMap(\.uses), in: context.source)
@@ -58,7 +60,10 @@ struct KeysCommand: ParsableCommand {
       case .text: try context.terminal.print(all || !screens.isEmpty ? listing.keys : listing.overview)
       case .json: try context.terminal.print(listing.json)
       }
-      return project.unreadable.isEmpty ? .clean : .couldNotRun
+      let faults = project.readingFaults
+      guard !faults.isEmpty else { return .clean }
+      context.terminal.note(RunContext.concise(faults, files: project.files))
+      return project.unreadable.isEmpty ? .findings : .couldNotRun
     }
   }
 

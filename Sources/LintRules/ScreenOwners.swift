@@ -57,7 +57,6 @@ package struct ScreenOwners {
 
   /// A source.
   private struct File {
-    let path: String
     let folder: Int
     /// The parts of its path that tell it from most others.
     var parts: [Part]
@@ -163,7 +162,7 @@ extension ScreenOwners {
       let words = KeyName.words(String(part.prefix { $0 != "." })).map(KeyName.singular)
       return Part(words: Set(words), joined: words.joined())
     }
-    files.append(File(path: path, folder: folder, parts: parts))
+    files.append(File(folder: folder, parts: parts))
     return files.count - 1
   }
 
@@ -182,9 +181,6 @@ extension ScreenOwners {
 extension ScreenOwners {
   /// A segment as it is written.
   package func spelling(of segment: Int) -> String { segments[segment].spelling }
-
-  /// The path of a file.
-  package func path(of file: Int) -> String { files[file].path }
 
   /// Whether screens share a segment.
   package func isShared(_ segment: Int) -> Bool { segments[segment].isShared }

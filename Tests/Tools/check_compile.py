@@ -26,6 +26,24 @@ import tempfile
 SPECIFIER = re.compile(r"%(?:(\d+)\$)?[-+ #0']*(?:\d+|\*)?(?:\.(?:\d+|\*)?)?(hh|h|ll|l|q|z|t|j|L)?([@dDiuUxXoOfFeEgGcCsSpaAn%])")
 REFERENCE = re.compile(r"%(\d+\$)?#@([^@\s%]+)@")
 NUMBERS = set("dDiuUxXoOfFeEgGaA")
+CONTROL = re.compile(rb"[\x00-\x08\x0b\x0c\x0e-\x1f]")
+
+
+def read(data):
+    """A property list. Control characters stand in it as CoreFoundation writes them, though XML does not allow them: they
+    are read by way of characters for private use."""
+    if not CONTROL.search(data):
+        return plistlib.loads(data)
+    private = CONTROL.sub(lambda match: chr(0xE000 + match[0][0]).encode(), data)
+    return with_controls(plistlib.loads(private))
+
+
+def with_controls(value):
+    if isinstance(value, dict):
+        return {with_controls(key): with_controls(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [with_controls(inner) for inner in value]
+    return re.sub("[\ue000-\ue01f]", lambda match: chr(ord(match[0]) - 0xE000), value) if isinstance(value, str) else value
 
 
 class Refused(Exception):
@@ -225,8 +243,16 @@ def leaves(value):
 
 
 def shape(text):
-    """A text without what compiling may change in it: numbers and names of arguments."""
-    return re.sub(r"%(?:\d+\$)?#@[^@\s%]+@", "%#", re.sub(r"%arg|%(?:\d+\$)?[-+ #0']*[\d.*]*(?:hh|h|ll|l|q|z|t|j|L)?[A-Za-z@]", "%", text))
+    """A text without what compiling may change in it: numbers of arguments, and signs in the names of substitutions."""
+    named = REFERENCE.sub(lambda match: f"<{clean(match[2])}>", text)
+    return re.sub(r"%arg|%(?:\d+\$)?[-+ #0']*[\d.*]*(?:hh|h|ll|l|q|z|t|j|L)?[A-Za-z@]", "%", named)
+
+
+def once(members):
+    """An object of a catalog; one that has a key twice is refused, because one of the two would be lost."""
+    if len({name for name, _ in members}) < len(members):
+        raise ValueError("a key is there twice")
+    return dict(members)
 
 
 class Check:
@@ -262,7 +288,7 @@ class Check:
     def catalog(self, path):
         """Compiles a catalog in both ways."""
         try:
-            catalog = json.loads(path.read_text(encoding="utf-8-sig"))
+            catalog = json.loads(path.read_text(encoding="utf-8-sig"), object_pairs_hook=once)
             expected, refused = compile_catalog(catalog)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             catalog, expected, refused = None, None, {("", ""): f"is no catalog: {error!r}"}
@@ -280,7 +306,7 @@ class Check:
         if refused:
             self.fail(path, f"was compiled, although {list(refused.items())[:3]}")
             return
-        self.compare(path, catalog, expected, {name: plistlib.loads(data) for name, data in files.items()})
+        self.compare(path, catalog, expected, {name: read(data) for name, data in files.items()})
 
     def compare(self, path, catalog, expected, found):
         table = path.name.removesuffix(".xcstrings")
@@ -365,7 +391,7 @@ class Check:
                     continue
                 if not snapshot:
                     continue
-                found = {name: plistlib.loads(data) for name, data in files.items()}
+                found = {name: read(data) for name, data in files.items()}
                 wanted = json.loads((root / alternatives).read_text()) if alternatives else [json.loads((root / snapshot).read_text())]
                 self.counts["equal" if found in wanted else "differs"] += 1
                 if found not in wanted:

@@ -121,4 +121,11 @@ struct KeyClaimTests {
   func `other names are not`(first: String, second: String, text: String, other: String) throws {
     #expect(try messages("key/near-duplicate", "\(first)\n  en: \(text)\n\(second)\n  en: \(other)") == [])
   }
+
+  @Test func `a slip that makes a word of other keys is another word`() throws {
+    let pair = "event.form\n  en: From\nevent.from\n  en: From"
+    #expect(try messages("key/near-duplicate", pair).count == 1)
+    #expect(try messages("key/near-duplicate", pair + "\nlogin.form\n  en: Sign in\nmail.from\n  en: Sender") == [])
+    #expect(try messages("key/near-duplicate", pair + "\nlogin.form\n  en: Sign in").count == 1)
+  }
 }

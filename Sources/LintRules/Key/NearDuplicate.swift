@@ -14,7 +14,7 @@ struct NearDuplicate: LintRule {
       Two identifier-style keys of one table that differ only in what joins their words: `menu-bar.title` and \
       `menubar.title`, `error.auth.failed` and `error.authFailed`. If both have the same source text, also two with the \
       same words in another order, with a singular in place of a plural, or with a slip of the pen between them, such as \
-      two swapped letters.
+      two swapped letters, which makes a word that no other key has.
 
       Keys that differ in a digit, in their placeholders or in a final colon are not reported, and those that differ only \
       in upper and lower case are for `key/case-duplicate`. A difference of words that several pairs of keys have is one \
@@ -68,10 +68,14 @@ struct NearDuplicate: LintRule {
         written[folded] = entry
       }
     }
+    var slips: [Pair] = []
     for group in table.entriesSharingSource {
       let named = group.filter(\.isNamed)
-      if named.count > 1 { pairs += wordPairs(among: named) + slips(among: named) }
+      guard named.count > 1 else { continue }
+      pairs += wordPairs(among: named)
+      slips += self.slips(among: named)
     }
+    pairs += misspelt(slips, in: table)
     // A difference that several pairs have is one on purpose: `contact.alert` and `contacts.alert`.
     var counts: [[String]: Int] = [:]
     for pair in pairs where !pair.difference.isEmpty { counts[pair.difference, default: 0] += 1 }
@@ -116,6 +120,15 @@ struct NearDuplicate: LintRule {
       if earlier[entry.key] == nil { earlier[entry.key] = entry }
     }
     return pairs
+  }
+
+  /// The slips of which a word is in no other key of the table: what is misspelt is so once, and `from` and `form` are both
+  /// words where other keys have them.
+  private func misspelt(_ slips: [Pair], in table: CheckedTable) -> [Pair] {
+    guard !slips.isEmpty else { return [] }
+    var keys: [String: Int] = [:]
+    for entry in table.entries { for word in Set(words(entry)) { keys[word, default: 0] += 1 } }
+    return slips.filter { slip in slip.difference.isEmpty || slip.difference.contains { keys[$0] == 1 } }
   }
 
   /// Whether one letter is missing, too many or another one, or two are swapped. More makes another word, as in `encrypt`

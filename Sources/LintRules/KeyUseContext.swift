@@ -13,6 +13,14 @@ extension KeyUse {
       || parts.dropLast().contains { $0 == "TestApp" || $0.hasSuffix("Tests") }
   }
 
+  /// What shows the text: `Button`, `navigationTitle`, `TextField(prompt:)`. Nil where the place does not tell, as in a
+  /// lookup, and in `Text`, which shows texts of every kind.
+  package var control: String? {
+    guard sourceKind == .swift, !isInTests, !api.namesLocalization, api != "Text" else { return nil }
+    if api.hasPrefix(".") { return String(api.dropFirst()) }
+    return isPlainLookup || ["String", "AttributedString"].contains(api.prefix { $0 != "(" }) ? nil : api
+  }
+
   /// Whether the API only looks up keys. False for types such as `Text`, which show any literal.
   var isPlainLookup: Bool {
     let first = api.utf8.first { $0.isASCIILetter } ?? 0

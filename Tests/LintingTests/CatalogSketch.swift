@@ -10,6 +10,7 @@ import Linting
 ///     version: 1.1                    the version of a String Catalog; `path: App/Localizable.xcstrings` likewise
 ///     use: cart.title "Cart" @Cart    the code asks for a key, with a default value, in a table; `plist: KEY` likewise
 ///     use: cart.title in Cart/A.swift the code of that file does
+///     use: cart.title as Button       a control shows it; `elements: Button button` is the setting for its words
 ///     symbols: cartTitle Errors.gone  the code uses symbols that Xcode generates
 ///     cart.items [stale] // comment   a key: [manual], [extracted_with_value], [dont-translate]
 ///       en: %lld items                a text
@@ -74,6 +75,12 @@ struct CatalogSketch {
       case "dynamic":
         project.isSourceScanned = true
         return project.dynamicKeys.append(ProjectFacts.DynamicKey(prefix: value))
+      case "elements":
+        let words = CatalogSketch.words(value)
+        var elements = project.vocabulary.elements
+        elements[words[0]] = Array(words.dropFirst())
+        project.vocabulary = KeyVocabulary(elements: elements)
+        return
       case "symbols": return readSymbols(value)
       case "use": return readUse(value)
       case "plist":
@@ -100,6 +107,8 @@ struct CatalogSketch {
     var parts = value.split(separator: " ", maxSplits: 1).map(String.init)
     var table: String?
     var path = "App.swift"
+    var api = "String(localized:)"
+    if parts.count > 1, parts[1].hasPrefix("as ") { api = String(parts.removeLast().dropFirst(3)) }
     if parts.count > 1, parts[1].hasPrefix("in ") { path = String(parts.removeLast().dropFirst(3)) }
     if parts.count > 1, let at = parts[1].lastIndex(of: "@"), at == parts[1].startIndex {
       table = String(parts.removeLast().dropFirst())
@@ -108,7 +117,7 @@ struct CatalogSketch {
     uses.append(
       KeyUse(
         key: parts[0], table: table, defaultValue: parts.count > 1 ? CatalogSketch.unquoted(parts[1]) : nil,
-        api: "String(localized:)",
+        api: api,
         location: Location(path: path, bytes: start..<start + 10)))
   }
 

@@ -7,11 +7,11 @@ import Testing
 /// What names of keys claim: whose a text is, and that there is no other of nearly the same name.
 struct KeyClaimTests {
   private func messages(
-    _ id: String, _ sketch: String, _ options: [String: OptionValue] = [:], vocabulary: KeyVocabulary = KeyVocabulary()
+    _ id: String, _ sketch: String, _ options: [String: OptionValue] = [:], vocabulary: KeyVocabulary? = nil
   ) throws -> [String] {
     let rule = try #require(AllRules.named(id))
     var sketch = CatalogSketch(sketch)
-    sketch.project.vocabulary = vocabulary
+    if let vocabulary { sketch.project.vocabulary = vocabulary }
     var input = sketch.input
     input.options = RuleOptions(rule.options, chosen: options)
     return rule.check(input).map { [$0.message, $0.help].compactMap(\.self).joined(separator: "; ") }
@@ -79,6 +79,64 @@ struct KeyClaimTests {
   func `a name that may be right is not reported`(uses: String) throws {
     let keys = uses.split(separator: "\n").map { String($0.split(separator: " ")[1]) }
     #expect(try messages("key/foreign-screen", app(uses, keys: Array(Set(keys)))) == [])
+  }
+
+  /// A button and a title of a screen, with the words for both.
+  private func controls(_ uses: String, key: String) -> String {
+    """
+    elements: Button button action
+    elements: navigationTitle title
+    use: cart.title as .navigationTitle
+    \(uses)
+    cart.title
+      en: Cart
+    \(key)
+      en: Pay
+    """
+  }
+
+  @Test func `a key that is named for another control is found with the better name`() throws {
+    let found = try messages("key/element-mismatch", controls("use: cart.pay_title as Button", key: "cart.pay_title"))
+    #expect(
+      found == ["'cart.pay_title' is named 'title', but 'Button' shows it; rename it to 'cart.pay_button'"])
+  }
+
+  @Test(arguments: [
+    // Another word of the control, at the end, further in front, and as the first segment.
+    "use: cart.pay_action as Button", "use: cart.pay_button.title as Button", "use: action.pay_title as Button",
+    // A word that belongs to no control.
+    "use: cart.pay_now as Button",
+    // A control without words, a text of any kind, and a lookup.
+    "use: cart.pay_title as Toggle", "use: cart.pay_title as Text", "use: cart.pay_title",
+    // Also where it belongs, and also where nobody can tell.
+    "use: cart.pay_title as Button\nuse: cart.pay_title as .navigationTitle",
+    "use: cart.pay_title as Button\nuse: cart.pay_title as Text",
+  ])
+  func `a name that fits its control is not reported`(uses: String) throws {
+    let key = String(uses.split(separator: "\n")[0].split(separator: " ")[1])
+    #expect(try messages("key/element-mismatch", controls(uses, key: key)) == [])
+  }
+
+  @Test func `words of controls are learnt where four in five keys have one`() {
+    let buttons =
+      (1...8).map { ("cart.pay\($0)_button", "Button") } + [("cart.a_link", "Button"), ("cart.b_link", "Button")]
+    let few = (1...4).map { ("cart.pay\($0)_title", ".navigationTitle") }
+    let mixed = (1...4).flatMap { [("cart.a\($0)_row", "Section"), ("cart.a\($0)_head", "Section")] }
+    let all = buttons + few + mixed
+    let lines = all.map { "use: \($0.0) as \($0.1)" } + all.map { "\($0.0)\n  en: \($0.0)" }
+    let learnt = ElementUses(CatalogSketch(lines.joined(separator: "\n")).input).learntElements
+    #expect(learnt == ["Button": ["button", "link"]])
+  }
+
+  @Test func `a first segment of one key is found, but not where most are`() throws {
+    let cart = "cart.title\n  en: Cart\ncart.pay\n  en: Pay\n"
+    #expect(
+      try messages("key/one-key-screen", cart + "basket.empty\n  en: Empty") == [
+        "'basket.empty' is the only key that begins with 'basket'; "
+          + "rename it to begin with its screen, or add 'basket' to 'key-names.shared' in .glossa.yml"
+      ])
+    #expect(try messages("key/one-key-screen", cart + "carts.empty\n  en: Empty\ncommon.ok\n  en: OK") == [])
+    #expect(try messages("key/one-key-screen", cart + "a.x\n  en: A\nb.x\n  en: B") == [])
   }
 
   @Test func `a first segment that is a slip away from a screen is found without a list`() throws {

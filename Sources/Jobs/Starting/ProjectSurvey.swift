@@ -16,6 +16,8 @@ package struct ProjectSurvey: Sendable {
   package let styles: KeyStyleSurvey
   /// The first segments of keys that several screens share; empty where keys are no names, or nobody uses them.
   package let sharedSegments: [String]
+  /// The words that names have for what a control shows, by the control; empty where no control has clear ones.
+  package let elements: [String: [String]]
   /// The number of places in the sources where a key is used.
   package let useCount: Int
 
@@ -60,9 +62,9 @@ package struct ProjectSurvey: Sendable {
         languages: table.languages.count)
     }.sorted { ($1.keys, $0.path) < ($0.keys, $1.path) }
     styles = KeyStyleSurvey(project)
-    sharedSegments =
-      styles.isOfSentences || !project.project.isSourceScanned
-      ? [] : ScreenOwners(project).learntShared(KeyVocabulary())
+    let hasNames = !styles.isOfSentences && project.project.isSourceScanned
+    sharedSegments = hasNames ? ScreenOwners(project).learntShared(KeyVocabulary()) : []
+    elements = hasNames ? ElementUses(project).learntElements : [:]
     useCount = project.uses.count
   }
 

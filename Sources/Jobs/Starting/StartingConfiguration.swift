@@ -57,13 +57,25 @@ struct StartingConfiguration {
   }
 
   private var keyNames: String? {
-    guard !survey.sharedSegments.isEmpty else { return nil }
-    let names = survey.sharedSegments.map(YAMLText.scalar).joined(separator: ", ")
-    return """
-      # First segments of keys that several screens share; each other one names a screen ('glossa keys').
-      key-names:
-        shared: [\(names)]
-      """
+    guard !survey.sharedSegments.isEmpty || !survey.elements.isEmpty else { return nil }
+    var lines = ["key-names:"]
+    if !survey.sharedSegments.isEmpty {
+      lines = [
+        "# First segments of keys that several screens share; each other one names a screen ('glossa keys').",
+        "key-names:", "  shared: \(list(survey.sharedSegments))",
+      ]
+    }
+    if !survey.elements.isEmpty {
+      lines += [
+        "  # What names call the texts of a control; 'key/element-mismatch', if selected, finds others.", "  elements:",
+      ]
+      lines += survey.elements.sorted { $0.key < $1.key }.map { "    \(YAMLText.scalar($0.key)): \(list($0.value))" }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func list(_ words: [String]) -> String {
+    "[" + words.map(YAMLText.scalar).joined(separator: ", ") + "]"
   }
 
   private var lint: String {

@@ -37,6 +37,21 @@ package struct KeyName: Sendable {
     }
   }
 
+  /// All words, in lower case and in order.
+  package var words: [String] { segments.flatMap(KeyName.words) }
+
+  /// The key with another word for what kind of text it is; nil where the key does not spell that in lower case.
+  package func renamed(_ key: String, element: String) -> String? {
+    guard let own = self.element else { return nil }
+    var last: Range<String.Index>?
+    var rest = key[...]
+    while let range = rest.firstRange(of: own) {
+      last = range
+      rest = rest.slice(from: range.upperBound)
+    }
+    return last.map { key.slice(to: $0.lowerBound) + element + key.slice(from: $0.upperBound) }
+  }
+
   /// The key with another segment for whose it is; nil where the key does not spell that as this name does, as in
   /// `SettingsTitle`.
   ///

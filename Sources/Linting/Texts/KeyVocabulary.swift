@@ -6,6 +6,8 @@ package struct KeyVocabulary: Hashable, Sendable {
   package let shared: [String]
   /// The segments in front of the screen: `screen` in `screen.cart.title`.
   package let leading: [String]
+  /// The words that names have for what a control shows: `button` for `Button`; by the control's name without a dot.
+  package let elements: [String: [String]]
   /// Whether no setting names the shared segments, so that the built-in ones hold.
   package let isBuiltIn: Bool
   private let sharedNames: Set<String>
@@ -14,9 +16,11 @@ package struct KeyVocabulary: Hashable, Sendable {
   /// - Parameters:
   ///   - shared: nil for the built-in ones.
   ///   - leading: nil for the built-in ones.
-  package init(shared: [String]? = nil, leading: [String]? = nil) {
+  ///   - elements: none are built in.
+  package init(shared: [String]? = nil, leading: [String]? = nil, elements: [String: [String]] = [:]) {
     self.shared = shared ?? KeyVocabulary.builtInShared
     self.leading = leading ?? KeyVocabulary.builtInLeading
+    self.elements = elements
     isBuiltIn = shared == nil
     sharedNames = Set(self.shared.map(KeyVocabulary.folded))
     leadingNames = Set(self.leading.map(KeyVocabulary.folded))

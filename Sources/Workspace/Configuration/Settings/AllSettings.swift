@@ -196,7 +196,8 @@ extension AllSettings {
     ) { reader, node, configuration in
       var names = KeyNameSettings()
       reader.members(of: node, KeyNameSettings.rows, into: &names)
-      configuration.vocabulary = KeyVocabulary(shared: names.shared, leading: names.leading)
+      configuration.vocabulary = KeyVocabulary(
+        shared: names.shared, leading: names.leading, elements: names.elements)
     },
   ]
 }

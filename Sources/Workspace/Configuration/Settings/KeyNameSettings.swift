@@ -6,6 +6,8 @@ struct KeyNameSettings {
   var shared: [String]?
   /// Nil where the file does not say it.
   var leading: [String]?
+  /// The words for what each control shows.
+  var elements: [String: [String]] = [:]
 
   static let commands = "`keys`, `lint`"
 
@@ -40,6 +42,27 @@ struct KeyNameSettings {
           """)
     ) { reader, node, names in
       names.leading = reader.strings(node)
+    },
+    Setting(
+      SettingDescription(
+        "elements", .pairs(.list(.text)), "the words that names have for what a control shows",
+        commands: "`lint`",
+        details: """
+          On the left is a view or a modifier as code calls it, with an argument's label where the text has one; on the \
+          right are words. `key/element-mismatch` compares. `glossa init` writes what the project's keys show.
+          """,
+        example: """
+          key-names:
+            elements:
+              Button: [button, action]
+              navigationTitle: [title]
+          """)
+    ) { reader, node, names in
+      for (control, words) in reader.mapping(node) {
+        guard let control = reader.string(control) else { continue }
+        let name = control.hasPrefix(".") ? String(control.dropFirst()) : control
+        names.elements[name] = reader.strings(words).map { $0.lowercased() }
+      }
     },
   ]
 }

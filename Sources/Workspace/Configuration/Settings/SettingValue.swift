@@ -41,6 +41,7 @@ package indirect enum SettingValue: Sendable {
     case .rule: "rules"
     case .oneOf(let words): "words: " + words.joined(separator: ", ")
     case .members: "groups of settings"
+    case .list(let item): "lists of " + item.plural
     default: "texts"
     }
   }

@@ -1,0 +1,62 @@
+internal import CatalogModel
+internal import Diagnostics
+internal import Linting
+
+/// A first segment that only one key has.
+struct OneKeyScreen: LintRule {
+  let id = "key/one-key-screen"
+  let severity = Severity.info
+  let isOnByDefault = false
+  let summary = "a key is the only one with its first segment"
+  let documentation = RuleDocumentation(
+    finds: """
+      An identifier-style key of several segments whose first segment no other key of the table has. Upper case and the \
+      plural count as the same word. Segments that screens share (`key-names.shared` in `.glossa.yml`) are not reported, \
+      nor are tables in which fewer than half of the first segments have several keys.
+
+      The rule is off by default: how often it is right in public apps has not been counted.
+      """,
+    why: """
+      A screen has more texts than one. A prefix of one key is often a slip, a second name for a screen, or a text that \
+      belongs to another screen, where nobody looks for it.
+      """,
+    example: """
+      cart.title
+        en: Cart
+      cart.total
+        en: Total
+      basket.empty
+        en: Your cart is empty
+      """,
+    corrected: """
+      cart.title
+        en: Cart
+      cart.total
+        en: Total
+      cart.empty
+        en: Your cart is empty
+      """,
+    remedy: """
+      Rename the key to begin with the screen that shows it (`glossa rename`), or list its first segment under \
+      `key-names.shared`.
+      """)
+
+  func check(_ input: LintInput) -> [Diagnostic] {
+    let vocabulary = input.project.vocabulary
+    return input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table -> [Diagnostic] in
+      let named = table.entries.filter { $0.isInScope && $0.isNamed }
+      let reading = NameReading(of: named.map(\.key), vocabulary)
+      let names = named.map { (entry: $0, name: reading.name($0.key)) }.filter {
+        $0.name.segments.count > $0.name.homeIndex + 1 && !vocabulary.isShared($0.name.home)
+      }
+      let screens = Dictionary(grouping: names) { KeyName.words($0.name.home).map(KeyName.singular).joined() }
+      let single = Set(screens.filter { $0.value.count == 1 }.keys)
+      guard single.count * 2 <= screens.count else { return [] }
+      return names.filter { single.contains(KeyName.words($0.name.home).map(KeyName.singular).joined()) }.map { each in
+        finding(
+          "'\(each.entry.key)' is the only key that begins with '\(each.name.home)'", in: each.entry,
+          help: "rename it to begin with its screen, or add '\(each.name.home)' to 'key-names.shared' in .glossa.yml")
+      }
+    }
+  }
+}

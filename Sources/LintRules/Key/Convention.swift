@@ -59,7 +59,14 @@ struct Convention: LintRule {
       "cases", .list([]), "the case of the first segment, of the second and so on; the last one for all that follow",
       oneOf: SegmentCase.names, example: .list(["pascal", "snake"])),
     RuleOption(
-      "first-segments", .list([]), "the first segments that keys may have", example: .list(["editor", "settings"])),
+      "first-segments", .list([]),
+      "the first segments that keys may have; one may be several, with `*` for any: `screen_*`, with something behind it",
+      example: .list(["editor", "settings"])),
+    RuleOption(
+      "suffixes", .list([]), "segments that may only be the last, in any case; `#` stands for digits",
+      example: .list(["ios", "v#"])),
+    RuleOption("needs-suffix", .flag(false), "whether each key ends with one of the suffixes"),
+    RuleOption("leading-digits", .flag(false), "whether words may begin with digits, as in `step_1`"),
     RuleOption(
       "min-segments", .number(2), "the fewest segments a key may have; by itself 1 where the case is screaming"),
     RuleOption("max-segments", .number(0), "the most segments a key may have; 0 means any number", example: .number(4)),
@@ -94,7 +101,7 @@ struct Convention: LintRule {
   private static func isConfigured(_ options: RuleOptions) -> Bool {
     let shaping = [
       "separator", "case", "cases", "first-segments", "min-segments", "max-segments", "max-length", "pattern",
-      "reserved",
+      "reserved", "suffixes", "needs-suffix", "leading-digits",
     ]
     return options.isAsked || shaping.contains(where: options.isChosen)
   }

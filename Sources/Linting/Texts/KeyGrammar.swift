@@ -8,14 +8,20 @@ package struct KeyGrammar: Sendable {
   private let separator: String
   /// The case of the first segment, of the second and so on; the last one is also that of those after it. Never empty.
   private let cases: [SegmentCase]
-  private let firstSegments: [String]
+  /// What names may begin with: one segment or several, where `*` is any one.
+  private let prefixes: [[String]]
+  /// What may only end a name, such as `ios`; `#` stands for digits.
+  private let suffixes: [String]
+  private let needsSuffix: Bool
   private let pattern: TextPattern?
   /// Whether nothing is asked of segments, because only a pattern is.
   private let isPatternAlone: Bool
   private let segments: ClosedRange<Int>
   private let maxLength: Int
   private let reserved: Set<String>
-  /// Whether words may begin with digits, and names may contain placeholders: `list.10ms`, `row.%@.title`.
+  /// Whether words may begin with digits: `list.10ms`.
+  private let allowsNumbers: Bool
+  /// Whether names may contain placeholders: `row.%@.title`.
   private let isLenient: Bool
 
   /// The shape set by the options of `key/convention`.
@@ -23,7 +29,11 @@ package struct KeyGrammar: Sendable {
     separator = options.text("separator").isEmpty ? "." : options.text("separator")
     let listed = options.list("cases").compactMap(SegmentCase.init(named:))
     cases = listed.isEmpty ? [SegmentCase(named: options.text("case")) ?? .snake] : listed
-    firstSegments = options.list("first-segments")
+    let separator = separator
+    prefixes = options.list("first-segments").map { KeyName.split($0, at: separator) }
+    suffixes = options.list("suffixes")
+    needsSuffix = options.flag("needs-suffix") && !suffixes.isEmpty
+    allowsNumbers = options.flag("leading-digits")
     pattern = options.text("pattern").isEmpty ? nil : TextPattern(options.text("pattern"))
     let shaping = ["separator", "case", "cases", "min-segments", "max-segments"]
     isPatternAlone = pattern != nil && !shaping.contains(where: options.isChosen)
@@ -41,7 +51,10 @@ package struct KeyGrammar: Sendable {
   init(separator: String, segmentCase: SegmentCase, segments: ClosedRange<Int>) {
     self.separator = separator
     cases = [segmentCase]
-    firstSegments = []
+    prefixes = []
+    suffixes = []
+    needsSuffix = false
+    allowsNumbers = true
     pattern = nil
     isPatternAlone = false
     self.segments = segments
@@ -58,7 +71,8 @@ package struct KeyGrammar: Sendable {
     let count =
       segments.upperBound == .max
       ? "\(segments.lowerBound) or more segments" : "\(segments.lowerBound) to \(segments.upperBound) segments"
-    return "\(count) in \(wording) joined by '\(separator)'"
+    let end = needsSuffix ? ", then \(suffixes.joined(separator: " or "))" : ""
+    return "\(count) in \(wording) joined by '\(separator)'\(end)"
   }
 
   /// The first fault of a key, as the end of a sentence that begins with the key; nil for a good key.
@@ -74,18 +88,21 @@ package struct KeyGrammar: Sendable {
   }
 
   private func faultOfSegments(_ parts: [String]) -> String? {
-    if let first = parts.first, !firstSegments.isEmpty, !firstSegments.contains(first) {
-      let advice = firstSegments.suggestion(for: first).map { " (\($0))" } ?? ""
-      return "begins with '\(first)', which is none of the first segments\(advice)"
-    }
+    if let fault = faultOfPrefix(parts) { return fault }
     if isPatternAlone {
       return parts.first(where: reserved.contains).map { "has the segment '\($0)', which is a reserved word" }
     }
     if segments == 1...1, parts.count > 1 { return "is more than one segment: it has a '\(separator)'" }
+    if needsSuffix, !(parts.last.map(isSuffix) ?? false) {
+      return "does not end with \(suffixes.joined(separator: " or "))"
+    }
+    // A suffix is no segment: `ios` in a name of PascalCase.
+    let parts = parts.last.map(isSuffix) ?? false ? parts.dropLast() : parts[...]
+    if let suffix = parts.first(where: isSuffix) { return "has '\(suffix)' before its end, where only suffixes stand" }
     for (index, part) in parts.enumerated() {
       let segmentCase = segmentCase(at: index)
       if part.isEmpty { return "has an empty segment" }
-      if !segmentCase.fits(part.utf8, allowsNumbers: isLenient) {
+      if !segmentCase.fits(part.utf8, allowsNumbers: allowsNumbers) {
         return "has the segment '\(part)', which is not \(segmentCase.text)"
       }
       if reserved.contains(part) { return "has the segment '\(part)', which is a reserved word" }
@@ -95,6 +112,31 @@ package struct KeyGrammar: Sendable {
     }
     if parts.count > segments.upperBound { return "has \(parts.count) segments of at most \(segments.upperBound)" }
     return nil
+  }
+
+  /// What is wrong with the beginning of a name: none of the prefixes, or nothing behind one.
+  private func faultOfPrefix(_ parts: [String]) -> String? {
+    guard let first = parts.first, !prefixes.isEmpty else { return nil }
+    let fitting = prefixes.filter { prefix in
+      zip(prefix, parts).allSatisfy { $0 == "*" || $0 == $1 }
+    }
+    if fitting.isEmpty {
+      let advice = prefixes.compactMap(\.first).suggestion(for: first).map { " (\($0))" } ?? ""
+      return "begins with '\(first)', which is none of the first segments\(advice)"
+    }
+    if fitting.contains(where: { $0.count < parts.count || $0.count == 1 }) { return nil }
+    let longest = fitting.first?.joined(separator: separator) ?? first
+    return "has nothing behind its first segments '\(longest)'"
+  }
+
+  /// Whether a segment is one of the suffixes.
+  private func isSuffix(_ segment: String) -> Bool {
+    suffixes.contains { suffix in
+      guard suffix.hasSuffix("#") else { return segment == suffix }
+      let start = suffix.dropLast()
+      let digits = segment.utf8.dropFirst(start.utf8.count)
+      return segment.hasPrefix(start) && !digits.isEmpty && digits.allSatisfy(\.isASCIIDigit)
+    }
   }
 
   private func segmentCase(at index: Int) -> SegmentCase { index < cases.count ? cases[index] : cases.last ?? .snake }
@@ -113,7 +155,8 @@ package struct KeyGrammar: Sendable {
     { segments in
       segments.contains { $0.spelledInASCII.utf8.contains(where: \.isASCIILetter) }
     }
-    var parts = (named ?? []).map(KeyName.words).filter { !$0.isEmpty }
+    let suffix = named?.last.flatMap { isSuffix($0) ? separator + $0 : nil } ?? ""
+    var parts = (suffix.isEmpty ? named ?? [] : (named ?? []).dropLast()).map(KeyName.words).filter { !$0.isEmpty }
     guard !parts.isEmpty else { return nil }
     // Of a sentence only the first words are used.
     if KeyStyle(key) == .text, parts.joined().count > 5 { parts = [Array(parts.joined().prefix(5))] }
@@ -126,7 +169,7 @@ package struct KeyGrammar: Sendable {
       }
     }
     while parts.count > segments.upperBound, let last = parts.popLast() { parts.append((parts.popLast() ?? []) + last) }
-    if let first = parts.first, let near = firstSegments.nearest(to: segmentCase(at: 0).joined(first)) {
+    if let first = parts.first, let near = prefixes.compactMap(\.first).nearest(to: segmentCase(at: 0).joined(first)) {
       parts[0] = KeyName.words(near)
     }
     for index in parts.indices where reserved.contains(segmentCase(at: index).joined(parts[index])) {
@@ -134,7 +177,7 @@ package struct KeyGrammar: Sendable {
     }
     func name() -> String {
       parts.enumerated().map { segmentCase(at: $0.offset).joined($0.element) }.joined(separator: separator)
-        + (number > 1 ? String(number) : "")
+        + (number > 1 ? String(number) : "") + suffix
     }
     while maxLength > 0, name().count > maxLength, parts.last?.count ?? 0 > 1, let last = parts.popLast() {
       parts.append(last.dropLast())

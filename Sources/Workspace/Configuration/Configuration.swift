@@ -28,6 +28,8 @@ package struct Configuration {
   package var keepsGuesses = true
   /// The words with which keys say whose a text is.
   package var vocabulary = KeyVocabulary()
+  /// The written rule that all keys must follow; nil for none.
+  package internal(set) var keyPreset: KeyPreset?
   /// Who owns which keys: pairs of a key glob and a name; the first match wins.
   package var owners: [(glob: String, owner: String)] = []
   /// The baseline of `lint`, as it is written: relative to the folder of the configuration. Nil for none.
@@ -58,11 +60,19 @@ extension Configuration {
     guard let root = document.value, !root.isNull else { return Diagnosed(configuration, document.diagnostics) }
     var reader = ConfigurationReader(file: file)
     reader.members(of: root, AllSettings.rows, into: &configuration)
+    configuration.followKeyPreset()
     let problems = Linter(configuration.lint).problems.map { problem in
       Diagnostic(
         "configuration/value", .error, problem.message,
         at: reader.locations[problem.text].map { file.location($0) } ?? .file(file.path), help: problem.help)
     }
     return Diagnosed(configuration, document.diagnostics + reader.diagnostics + problems)
+  }
+
+  /// Sets what the preset for keys asks for and the file does not say. A rule that the file ignores stays off.
+  private mutating func followKeyPreset() {
+    guard let preset = keyPreset else { return }
+    lint.options["key/convention", default: [:]].merge(preset.convention) { own, _ in own }
+    lint.select += preset.rules.filter { !lint.ignore.contains($0) }
   }
 }

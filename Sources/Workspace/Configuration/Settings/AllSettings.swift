@@ -196,8 +196,10 @@ extension AllSettings {
     ) { reader, node, configuration in
       var names = KeyNameSettings()
       reader.members(of: node, KeyNameSettings.rows, into: &names)
+      let preset = names.preset
+      configuration.keyPreset = preset
       configuration.vocabulary = KeyVocabulary(
-        shared: names.shared, leading: names.leading, elements: names.elements)
+        shared: names.shared ?? preset?.shared, leading: names.leading ?? preset?.leading, elements: names.elements)
     },
   ]
 }

@@ -1,7 +1,10 @@
 internal import Linting
+internal import Text
 
 /// The settings below `key-names` in `.glossa.yml`.
 struct KeyNameSettings {
+  /// The team's rule that is followed; nil where the file does not say it.
+  var preset: KeyPreset?
   /// Nil where the file does not say it.
   var shared: [String]?
   /// Nil where the file does not say it.
@@ -13,6 +16,22 @@ struct KeyNameSettings {
 
   /// In the order of the reference.
   static let rows: [Setting<KeyNameSettings>] = [
+    Setting(
+      SettingDescription(
+        "preset", .oneOf(KeyPreset.all.map(\.name)), "the written rule that all keys must follow", commands: commands,
+        details: KeyPreset.all.map { "`\($0.name)`: \($0.summary)." }.joined(separator: " ")
+          + " Each sets the options of `key/convention`, and the settings beside this one, that the file does not set.",
+        example: """
+          key-names:
+            preset: element
+          """)
+    ) { reader, node, names in
+      guard let name = reader.string(node) else { return }
+      names.preset = KeyPreset.all.first { $0.name == name }
+      if names.preset == nil {
+        reader.report("'\(name)' is not a preset", KeyPreset.all.map(\.name).suggestionOrList(for: name), at: node)
+      }
+    },
     Setting(
       SettingDescription(
         "shared", .list(.text), "the first segments that several screens share",

@@ -8,6 +8,7 @@ let package = Package(
   name: "GlossaPlugins",
   products: [
     .plugin(name: "GlossaBuildToolPlugin", targets: ["GlossaBuildToolPlugin"]),
+    .plugin(name: "GlossaCatalogPlugin", targets: ["GlossaCatalogPlugin"]),
     .plugin(name: "GlossaCommandPlugin", targets: ["GlossaCommandPlugin"]),
   ],
   dependencies: [
@@ -16,6 +17,8 @@ let package = Package(
   targets: [
     .plugin(
       name: "GlossaBuildToolPlugin", capability: .buildTool(), dependencies: ["glossa"]),
+    .plugin(
+      name: "GlossaCatalogPlugin", capability: .buildTool(), dependencies: ["glossa"]),
     .plugin(
       name: "GlossaCommandPlugin",
       capability: .command(

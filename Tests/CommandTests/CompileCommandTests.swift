@@ -217,4 +217,53 @@ struct CompileCommandTests {
     let broken = try GlossaTool.run(["compile", ".", "-o", "Out2"], in: scratch.path)
     #expect(broken.status == 1 && broken.errors.contains("error: ") && !scratch.names.contains("Out2"), "\(broken)")
   }
+
+  @Test func `a build system's plan holds, and a catalog with other languages is refused`() throws {
+    let unit = unit("Cart")
+    let scratch = try scratch(entry("cart", unit))
+    let compile = ["compile", "Localizable.xcstrings", "-o", "Out", "--sandboxed"]
+    let plan = compile + ["--plan", "Plan"]
+    func planBuild() throws {
+      try scratch.write(GlossaTool.run(compile + ["--dry-run"], in: scratch.path).output, to: "Plan/paths")
+    }
+    let unplanned = try GlossaTool.run(plan, in: scratch.path)
+    #expect(unplanned.status == 2 && unplanned.errors.contains("Plan/paths"), "\(unplanned)")
+    try planBuild()
+    let run = try GlossaTool.run(plan, in: scratch.path)
+    #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run)")
+    #expect(scratch.names.contains("Out/en.lproj/Localizable.strings"))
+    #expect(!scratch.names.contains("Plan/outdated/plan"))
+
+    try scratch.write(
+      catalog(#""cart" : { "localizations" : { "de" : \#(unit), "en" : \#(unit) } }"#), to: "Localizable.xcstrings")
+    let outdated = try GlossaTool.run(plan, in: scratch.path)
+    #expect(outdated.status == 1, "\(outdated)")
+    #expect(
+      outdated.errors
+        == "Localizable.xcstrings:1:1: error: it has other languages, or files for them, than when this build was planned; build "
+        + "again [compile/outdated-plan]\n")
+    #expect(scratch.names.contains("Plan/outdated/plan") && !scratch.names.contains { $0.contains("de.lproj") })
+    try planBuild()
+    #expect(try GlossaTool.run(plan, in: scratch.path).status == 0)
+    #expect(scratch.names.contains("Out/de.lproj/Localizable.strings"))
+  }
+
+  @Test func `a build system that asks again hears nothing, and no file gets a new time`() throws {
+    let plural = #"{ "variations" : { "plural" : { "other" : \#(unit("%d")) } } }"#
+    let scratch = try scratch(entry("a", plural) + ",\n" + entry("b", unit("B")))
+    let compile = ["compile", "Localizable.xcstrings", "-o", "Out", "--sandboxed", "--for-linux"]
+    try scratch.write(GlossaTool.run(compile + ["--dry-run"], in: scratch.path).output, to: "Plan/paths")
+    let first = try GlossaTool.run(compile + ["--plan", "Plan"], in: scratch.path)
+    #expect(first.status == 0 && first.errors.contains("[compile/varied-on-linux]"), "\(first)")
+    let path = scratch.path + "/Out/en.lproj/Localizable.strings"
+    let times = { try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date }
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1_000)], ofItemAtPath: path)
+    let second = try GlossaTool.run(compile + ["--plan", "Plan"], in: scratch.path)
+    #expect(second.status == 0 && second.errors.isEmpty, "\(second)")
+    #expect(try times() == Date(timeIntervalSince1970: 1_000))
+    // Errors mark the plan, because what mends them may bring a language.
+    try scratch.write("{", to: "Localizable.xcstrings")
+    #expect(try GlossaTool.run(compile + ["--plan", "Plan"], in: scratch.path).status == 1)
+    #expect(scratch.names.contains("Plan/outdated/plan"))
+  }
 }

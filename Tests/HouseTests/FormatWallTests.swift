@@ -22,6 +22,9 @@ struct FormatWallTests {
     "Sources/Workspace/Loading/SwiftGenConfiguration.swift": (
       ["strings"], "the name of a section of SwiftGen's configuration"
     ),
+    "Sources/GlossaPlugins/Plugins/GlossaCatalogPlugin/GlossaCatalogPlugin.swift": (
+      ["xcstrings"], "which files of a target are catalogs; a plug-in can import nothing of Glossa"
+    ),
     "Sources/KeyExtraction/Keys/OtherLanguages/MentionedTexts.swift": (
       ["json"], "files of an app's own data, which are no catalogs"
     ),

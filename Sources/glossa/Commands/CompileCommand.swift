@@ -42,6 +42,14 @@ struct CompileCommand: ParsableCommand {
     help: "Write without a journal and below the output directory only, as the sandbox of a build system demands.")
   var sandboxed = false
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      A build system's plan: in this folder, 'paths' is what --dry-run printed. Where other files would be written, none \
+      is, and the exit status is 1. Then, and after errors, there is a file in the folder 'outdated' in it.
+      """, valueName: "folder"))
+  var plan: String?
+
   func run() throws {
     let isReading = check || options.dryRun
     let access: SharedOptions.Access =
@@ -54,18 +62,24 @@ struct CompileCommand: ParsableCommand {
     }
   }
 
+  private var buildPlan: CompilePlan? { plan.map(CompilePlan.init) }
+
   private func finish(_ compilation: Compilation, _ terminal: Terminal) throws -> ExitStatus {
-    let diagnostics = compilation.diagnostics + (forLinux ? compilation.warningsForLinux : [])
-    if !diagnostics.isEmpty { terminal.note(RunContext.concise(diagnostics, files: compilation.sources)) }
-    guard compilation.isWhole else {
-      terminal.complain("a catalog has errors, so nothing was written")
+    // Some build systems run a command again although nothing has changed.
+    if try isRepeated(compilation) { return .clean }
+    guard options.report(compilation, terminal) else {
+      // What mends the catalog may change its languages.
+      try buildPlan?.markOutdated()
       return .findings
     }
+    if forLinux, !compilation.warningsForLinux.isEmpty {
+      terminal.note(RunContext.concise(compilation.warningsForLinux, files: compilation.sources))
+    }
     if options.dryRun {
-      try terminal.print(options.paths(of: compilation).joined(separator: "\n"))
+      try options.printPaths(of: compilation, terminal)
       return .clean
     }
-    if let note = compilation.noteOnGuesses { terminal.complain(note) }
+    guard try isPlanned(compilation, terminal) else { return .findings }
     let stale = compilation.staleFiles(below: options.outputDirectory)
     for path in stale { terminal.note("\(path): left over: no catalog has texts for it") }
     guard !check else {
@@ -74,9 +88,26 @@ struct CompileCommand: ParsableCommand {
       return changed.isEmpty && stale.isEmpty ? .clean : .findings
     }
     try options.write(compilation, isSandboxed: sandboxed)
+    // A build says nothing of what went well.
+    guard plan == nil else { return .clean }
     let languages = Set(compilation.files.map { $0.path.prefix { $0 != "/" } }).count
     terminal.note(
       "\(TerminalText.count(compilation.files.count, "file")) in \(TerminalText.count(languages, "language")) written")
     return .clean
+  }
+
+  /// Whether a build system has all files already.
+  private func isRepeated(_ compilation: Compilation) throws -> Bool {
+    guard let buildPlan, !options.dryRun, compilation.isWhole else { return false }
+    return try compilation.changedFiles(below: options.outputDirectory).isEmpty
+      && buildPlan.holds(options.paths(of: compilation))
+  }
+
+  /// Whether the files are those of the build system's plan; says what is not.
+  private func isPlanned(_ compilation: Compilation, _ terminal: Terminal) throws -> Bool {
+    guard let buildPlan else { return true }
+    let faults = try buildPlan.faults(of: compilation, paths: options.paths(of: compilation))
+    if !faults.isEmpty { terminal.note(RunContext.concise(faults, files: compilation.sources)) }
+    return faults.isEmpty
   }
 }

@@ -53,13 +53,35 @@ struct CompileOptions: ParsableArguments {
     return compilation.files.map { DiskPath.join(folder, $0.path) }
   }
 
+  /// Says what is wrong with the catalogs, and of which texts Xcode's bytes are not known. Whether they were compiled.
+  func report(_ compilation: Compilation, _ terminal: Terminal) -> Bool {
+    if !compilation.diagnostics.isEmpty {
+      terminal.note(RunContext.concise(compilation.diagnostics, files: compilation.sources))
+    }
+    guard compilation.isWhole else {
+      terminal.complain("a catalog has errors, so nothing was written")
+      return false
+    }
+    if !dryRun, let note = compilation.noteOnGuesses { terminal.complain(note) }
+    return true
+  }
+
+  /// Prints the paths of the files; no line where there are none.
+  func printPaths(of compilation: Compilation, _ terminal: Terminal) throws {
+    let paths = paths(of: compilation)
+    if !paths.isEmpty { try terminal.print(paths.joined(separator: "\n")) }
+  }
+
   /// Writes all files, or none.
   ///
   /// - Parameter isSandboxed: whether only the output folder can be written to: then there is no journal, and a run that
   ///   is killed leaves some files new and others old.
   func write(_ compilation: Compilation, isSandboxed: Bool) throws {
-    guard !isSandboxed else { return try DiskWriter.writeOutputs(compilation.files, below: outputDirectory) }
-    try DiskWriter.write(compilation.files, below: outputDirectory)
+    guard isSandboxed else { return try DiskWriter.write(compilation.files, below: outputDirectory) }
+    // A file that stays as it is keeps its time, so that a build system copies only what has changed.
+    let changed = Set(try compilation.changedFiles(below: outputDirectory).map(\.path))
+    let files = compilation.files.filter { changed.contains(DiskPath.join(outputDirectory, $0.path)) }
+    try DiskWriter.writeOutputs(files, below: outputDirectory)
   }
 }
 

@@ -29,7 +29,8 @@ struct Glossa: ParsableCommand {
       CommandGroup(
         name: "Catalog file",
         subcommands: [
-          ConvertCommand.self, CompileCommand.self, DiffCommand.self, MergeCommand.self, FormatsCommand.self,
+          ConvertCommand.self, CompileCommand.self, XCStringsToolCommand.self, DiffCommand.self, MergeCommand.self,
+          FormatsCommand.self,
         ]),
       CommandGroup(
         name: "Reference", subcommands: [ExplainCommand.self, RulesCommand.self, SettingsCommand.self]),
@@ -37,13 +38,18 @@ struct Glossa: ParsableCommand {
 
   /// Invalid options end with exit status 2, because 1 means that something was found.
   ///
-  /// When called through a link named `genstrings`, the tool is that subcommand.
+  /// When called through a link named `genstrings` or `xcstringstool`, the tool is that subcommand.
   static func main() { LargeStackThread.run { runCommand() } }
 
   private static func runCommand() {
     guard let arguments = arguments else { exit(withStatus: .couldNotRun) }
     let called = arguments.first?.split(separator: "/").last
-    let root: any ParsableCommand.Type = called == "genstrings" ? GenstringsCommand.self : Glossa.self
+    let root: any ParsableCommand.Type =
+      switch called {
+      case "genstrings": GenstringsCommand.self
+      case "xcstringstool": XCStringsToolCommand.self
+      default: Glossa.self
+      }
     var spelling: CommandSpelling?
     do {
       let words = ExtractCommand.completed(Array(arguments.dropFirst()))

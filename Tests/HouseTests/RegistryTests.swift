@@ -117,12 +117,19 @@ struct RegistryTests {
     let tests = SourceTree.files(below: "Tests/CommandTests").flatMap(\.lines).joined(separator: "\n")
     // What the pages play counts too.
     let played = try RegistryTests.playedCommands()
-    for file in SourceTree.files(below: "Sources/glossa/Commands") {
-      let text = file.lines.joined(separator: "\n")
+    let texts = SourceTree.files(below: "Sources/glossa/Commands").map { $0.lines.joined(separator: "\n") }
+    let groups = texts.filter { $0.contains("subcommands: [") }
+    for text in texts {
       guard let start = text.range(of: "commandName: \""), let end = text[start.upperBound...].firstIndex(of: "\""),
         let type = text.range(of: "struct ").map({ text[$0.upperBound...].prefix { $0.isLetter } })
       else { continue }
       let name = text[start.upperBound..<end]
+      if groups.contains(where: { $0.contains("\(type).self") }) {
+        // Documented with its command.
+        let isRun = tests.contains("\"\(name) ")
+        #expect(isRun, "no test runs the subcommand '\(name)': add one to Tests/CommandTests")
+        continue
+      }
       let isSubcommand = root.contains("\(type).self")
       #expect(isSubcommand, "\(type) is no subcommand: add it in Glossa.swift")
       let isDocumented = overview.contains("`glossa \(name)`")

@@ -8,19 +8,25 @@ internal import XcodeProjects
 package enum StringsData {
   /// One file for each source with uses, at the source's path with the extension `.stringsdata`.
   ///
-  /// Apple's tools name these files without folders, and of two sources with the same name one is lost. Here the
-  /// folders are kept, and where `View.swift` and `View.m` collide, the second file is `View.m.stringsdata`.
+  /// Where `View.swift` and `View.m` collide, the second file is `View.m.stringsdata`, and a third `View.m-2.stringsdata`.
   ///
-  /// - Parameter files: the sources, by path. Uses of a source that is missing are put on line 1.
-  package static func files(of uses: [KeyUse], in files: [String: SourceFile]) -> [SourceFile] {
+  /// - Parameters:
+  ///   - files: the sources, by path. Uses of a source that is missing are put on line 1.
+  ///   - keepsFolders: false to name the files as Apple's tools do, without folders.
+  package static func files(
+    of uses: [KeyUse], in files: [String: SourceFile], keepsFolders: Bool = true
+  ) -> [SourceFile] {
     var taken: Set<String> = []
     let bySource = Dictionary(grouping: uses) { $0.location.path }
     return bySource.sorted { $0.key < $1.key }.map { path, uses in
       // Outside of the working directory there is no relative path to keep.
       let relative = path.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
-      let plain = ProjectPath.join(ProjectPath.folder(of: relative), ProjectPath.stem(of: relative) + ".stringsdata")
-      let name = taken.contains(plain) ? relative + ".stringsdata" : plain
-      taken.insert(name)
+      let kept = keepsFolders ? relative : String(SourceFile(path: relative, bytes: []).name)
+      let plain = ProjectPath.join(ProjectPath.folder(of: kept), ProjectPath.stem(of: kept))
+      let further = (2...).lazy.map { "\(kept)-\($0)" }
+      let free = [plain, kept].first { !taken.contains($0) } ?? further.first { !taken.contains($0) } ?? kept
+      taken.insert(free)
+      let name = free + ".stringsdata"
       let source = files[path] ?? SourceFile(path: path, bytes: [])
       return SourceFile(path: name, text: text(of: uses, in: source))
     }

@@ -95,6 +95,9 @@ package struct UsesRendering {
   /// One `.stringsdata` file for each source.
   package var stringsData: [SourceFile] { StringsData.files(of: uses, in: files) }
 
+  /// The same as Apple's tools name them: all in one folder.
+  package var flatStringsData: [SourceFile] { StringsData.files(of: uses, in: files, keepsFolders: false) }
+
   /// A new catalog for each table, filled as Xcode's build would do it. Throws `RunError` where a table's name cannot
   /// be that of a file.
   package func catalogs(as format: any CatalogFormat) throws -> [SourceFile] {

@@ -33,6 +33,22 @@ package struct PlacedUses {
     isRepeatable = extraction.isRepeatable
   }
 
+  /// The same with only some of the uses.
+  package func including(_ isIncluded: (KeyUse) -> Bool) -> PlacedUses {
+    let kept = zip(uses, positions).filter { isIncluded($0.0) }
+    return PlacedUses(self, uses: kept.map(\.0), positions: kept.map(\.1))
+  }
+
+  private init(_ other: PlacedUses, uses: [KeyUse], positions: [Position]) {
+    self.uses = uses
+    self.positions = positions
+    accessors = other.accessors
+    diagnostics = other.diagnostics
+    files = other.files
+    fileCount = other.fileCount
+    isRepeatable = other.isRepeatable
+  }
+
   /// The same without the sources' bytes: their lines' shapes are known from scanning them.
   ///
   /// - Parameters:

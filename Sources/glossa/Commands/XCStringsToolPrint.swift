@@ -1,0 +1,35 @@
+import ArgumentParser
+import CatalogFormats
+import CatalogModel
+import Diagnostics
+import Workspace
+
+/// `xcstringstool print`: the keys of a catalog.
+struct XCStringsToolPrint: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "print", abstract: "Print the keys of a String Catalog, one in each line.")
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: ArgumentHelp("The String Catalog.", valueName: "input-file"))
+  var catalog: String
+
+  func run() throws {
+    try shared.runReportingErrors(.reads([catalog])) { context in
+      var loader = CatalogLoader(context.configuration)
+      loader.knownFormats = projectFormats.filter(\.isStringCatalog)
+      loader.source = context.source
+      let read = loader.read(try loader.files(at: [catalog]).paths)
+      let faults = read.diagnostics.filter { $0.severity == .error }
+      guard faults.isEmpty else {
+        let sources = loader.sources(of: faults, beside: read.value)
+        context.terminal.note(RunContext.concise(faults, files: sources))
+        return .findings
+      }
+      let keys = read.value.flatMap { $0.catalog.entries.map(\.key) }
+      guard !keys.isEmpty else { return .clean }
+      try context.terminal.print(keys.joined(separator: "\n"))
+      return .clean
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Diagnostics
+import Jobs
+import Text
+import Workspace
+
+/// `xcstringstool sync`: brings catalogs in step with `.stringsdata` files.
+struct XCStringsToolSync: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync", abstract: "Update String Catalogs with the keys of .stringsdata files.",
+    discussion: """
+      The name of a catalog says which table of the .stringsdata files is its own. Keys that are not in them any more are \
+      removed, or marked as stale where they have translations.
+      """)
+
+  @OptionGroup var shared: SharedOptions
+
+  @Argument(help: ArgumentHelp("The String Catalogs to update.", valueName: "catalog"))
+  var catalogs: [String]
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Files of the compiler or of 'extract'; may repeat.", valueName: "stringsdata"))
+  var stringsdata: [String]
+
+  @Flag(help: "Keep keys that are in none of these files as they are.")
+  var skipMarkingStringsStale = false
+
+  func run() throws {
+    try shared.runReportingErrors(.writes(catalogs)) { context in
+      let extraction = try StringsDataLoader(source: context.source).extraction(at: stringsdata)
+      let update = try TableSynchronization(
+        of: catalogs.map(FileTree.plain), with: extraction.uses,
+        marksVanished: !skipMarkingStringsStale && extraction.isComplete, context.configuration, source: context.source)
+      let diagnostics = (extraction.diagnostics + update.diagnostics).filter { $0.severity > .info }
+      let sources = update.sources.merging(extraction.files) { own, _ in own }
+      if !diagnostics.isEmpty { context.terminal.note(RunContext.concise(diagnostics, files: sources)) }
+      guard !diagnostics.contains(where: { $0.severity == .error }) else {
+        context.terminal.complain("an input has errors, so nothing was written")
+        return .findings
+      }
+      try DiskWriter.write(update.files.filter(\.isChanged).map(\.new))
+      for file in update.files { context.terminal.note(file.summary) }
+      return .clean
+    }
+  }
+}

@@ -41,6 +41,7 @@ COMMANDS = {
     "fix": ["lint", ".", "--fix", "--unsafe-fixes"],
     "into": ["extract", ".", "--into", ".", "--into", "en.lproj", "--no-cache"],
     "convert": ["convert", "Localizable.xcstrings", "-o", "out", "--to", "strings", "--allow-loss"],
+    "compile": ["compile", "Localizable.xcstrings", "-o", "out"],
     "merge": ["merge", "base.xcstrings", "ours.xcstrings", "theirs.xcstrings"],
 }
 

@@ -10,6 +10,9 @@ package struct KeyStyleSurvey: Sendable {
   /// The way of writing that nine of ten keys follow; nil where there is none, or are too few keys.
   package let convention: KeyLayout?
 
+  /// The team's written rule that nineteen of twenty keys follow; nil where there is none, or are too few keys.
+  package let preset: KeyPreset?
+
   /// A style with the number of its keys.
   package struct Row: Sendable {
     /// What it is called: `dotted snake_case`.
@@ -33,6 +36,7 @@ package struct KeyStyleSurvey: Sendable {
     let keys = own.isEmpty ? chosen : own
     count = keys.count
     convention = KeyStyleSurvey.convention(of: keys.map(\.text))
+    preset = KeyStyleSurvey.preset(of: keys.map(\.text))
     var names = keys.filter(\.isNamed).map(\.text)
     var layouts = KeyLayout.all
     let sentences = keys.filter { !$0.isNamed }
@@ -55,11 +59,22 @@ package struct KeyStyleSurvey: Sendable {
   private static func convention(of keys: [String]) -> KeyLayout? {
     guard keys.count >= fewestKeys else { return nil }
     let found = KeyLayout.all.map { layout in
-      let chosen = Dictionary(layout.options.map { ($0.name, $0.value) }) { first, _ in first }
-      let grammar = KeyGrammar(RuleOptions(Convention().options, chosen: chosen))
-      return (layout, keys.count { grammar.fault(in: $0) == nil })
+      (layout, followers(of: Dictionary(layout.options.map { ($0.name, $0.value) }) { first, _ in first }, among: keys))
     }
     let best = found.reduce((KeyLayout.standard, 0)) { $1.1 > $0.1 ? $1 : $0 }
     return best.1 * 10 >= keys.count * 9 ? best.0 : nil
+  }
+
+  private static func preset(of keys: [String]) -> KeyPreset? {
+    guard keys.count >= fewestKeys else { return nil }
+    return KeyPreset.all.first { preset in
+      preset.isToldByNames && followers(of: preset.convention, among: keys) * 20 >= keys.count * 19
+    }
+  }
+
+  /// How many keys follow a convention that is given by its options.
+  private static func followers(of options: [String: OptionValue], among keys: [String]) -> Int {
+    let grammar = KeyGrammar(RuleOptions(Convention().options, chosen: options))
+    return keys.count { grammar.fault(in: $0) == nil }
   }
 }

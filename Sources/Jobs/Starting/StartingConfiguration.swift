@@ -57,12 +57,16 @@ struct StartingConfiguration {
   }
 
   private var keyNames: String? {
-    guard !survey.sharedSegments.isEmpty || !survey.elements.isEmpty else { return nil }
-    var lines = ["key-names:"]
-    if !survey.sharedSegments.isEmpty {
-      lines = [
-        "# First segments of keys that several screens share; each other one names a screen ('glossa keys').",
-        "key-names:", "  shared: \(list(survey.sharedSegments))",
+    var lines: [String] = []
+    if let preset = survey.styles.preset {
+      lines += [
+        "  # The written rule that at least nineteen in twenty keys follow ('glossa settings key-names.preset').",
+        "  preset: \(preset.name)",
+      ]
+    } else if !survey.sharedSegments.isEmpty {
+      lines += [
+        "  # First segments of keys that several screens share; each other one names a screen ('glossa keys').",
+        "  shared: \(list(survey.sharedSegments))",
       ]
     }
     if !survey.elements.isEmpty {
@@ -71,7 +75,7 @@ struct StartingConfiguration {
       ]
       lines += survey.elements.sorted { $0.key < $1.key }.map { "    \(YAMLText.scalar($0.key)): \(list($0.value))" }
     }
-    return lines.joined(separator: "\n")
+    return lines.isEmpty ? nil : (["key-names:"] + lines).joined(separator: "\n")
   }
 
   private func list(_ words: [String]) -> String {
@@ -96,6 +100,7 @@ struct StartingConfiguration {
   }
 
   private var convention: [String] {
+    if survey.styles.preset != nil { return ["  # 'key-names.preset' sets the rules for keys."] }
     guard let layout = survey.styles.convention else {
       let why = survey.styles.isOfSentences ? "The keys are sentences." : "The keys follow no single convention."
       return [

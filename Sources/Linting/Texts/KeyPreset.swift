@@ -15,6 +15,9 @@ package struct KeyPreset: Sendable {
   /// The further rules that it asks for, by id.
   package var rules: [String] = []
 
+  /// Whether names show that they follow it: the other presets ask for what the names of many projects have anyway.
+  package var isToldByNames: Bool { convention["first-segments"] != nil || convention["needs-suffix"] != nil }
+
   /// Every preset, the most usual one first.
   package static let all = [
     KeyPreset(

@@ -37,7 +37,7 @@ struct KeyNameSettings {
         "shared", .list(.text), "the first segments that several screens share",
         standard: KeyVocabulary.builtInShared.joined(separator: ", "), commands: commands,
         details: """
-          A key that begins with one of them may be used on any screen. Upper case and the plural count as the same word. \\
+          A key that begins with one of them may be used on any screen. Upper case and the plural count as the same word. \
           `glossa init` writes those that the project has; without the setting, a fixed list holds.
           """,
         example: """
@@ -52,7 +52,7 @@ struct KeyNameSettings {
         "leading", .list(.text), "segments that may stand in front of the screen",
         standard: KeyVocabulary.builtInLeading.joined(separator: ", "), commands: commands,
         details: """
-          With `screen`, the screen of `screen.cart.title` is `cart`. A segment with which four in five keys of a table \\
+          With `screen`, the screen of `screen.cart.title` is `cart`. A segment with which four in five keys of a table \
           begin is passed over by itself.
           """,
         example: """

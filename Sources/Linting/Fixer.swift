@@ -104,11 +104,16 @@ extension Entry {
   }
 
   /// The entry with the texts of a finding transformed; nil where nothing changes.
-  package func fixing(_ finding: Diagnostic, _ transform: (String) -> String) -> FixedEntry? {
+  ///
+  /// - Parameter onlyAtItsPath: whether a finding without a variation is about the root alone, not about all texts.
+  package func fixing(
+    _ finding: Diagnostic, onlyAtItsPath: Bool = false, _ transform: (String) -> String
+  ) -> FixedEntry? {
     var copy = self
     for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
       copy.localizations[index] = copy.localizations[index].mapLeaves { translation, path in
-        guard finding.subject.variation == nil || finding.subject.variation == path.text else { return translation }
+        let isWhole = finding.subject.variation == nil && !onlyAtItsPath
+        guard isWhole || finding.subject.variation == path.text else { return translation }
         var changed = translation
         changed.messages = translation.messages.map { Message(transform($0.text)) }
         return changed

@@ -96,6 +96,29 @@ struct FixSafetyTests {
     #expect(scratch.text(of: "App/en.lproj/Localizable.strings") == before)
   }
 
+  @Test func `a single placeholder is numbered where a team's rule asks for that`() throws {
+    let scratch = try numbering(
+      """
+      func one(_ a: String) -> String { String(format: NSLocalizedString("ONE", comment: ""), a) }
+      func two(_ a: String) -> String { MyParser.render(NSLocalizedString("TWO", comment: "")) }
+      """)
+    try scratch.write("\"ONE\" = \"By %@\";\n\"TWO\" = \"To %@\";\n", to: "App/en.lproj/Localizable.strings")
+    let lint = ["lint", "--only", "format/unnumbered-arguments"]
+    #expect(try GlossaTool.run(lint, in: scratch.path).output.contains("/unnumbered-arguments") == false)
+    for name in ["wordpress", "wikipedia"] {
+      try scratch.write("key-names: { preset: \(name) }\n", to: ".glossa.yml")
+      let run = try GlossaTool.run(lint + ["--format", "concise"], in: scratch.path)
+      #expect(run.output.contains("the text has a placeholder without a number"), "\(run.output)\(run.errors)")
+    }
+    let own = "key-names: { preset: wikipedia }\nlint: { rules: { format/unnumbered-arguments: { always: false } } }\n"
+    try scratch.write(own, to: ".glossa.yml")
+    #expect(try GlossaTool.run(lint, in: scratch.path).output.contains("/unnumbered-arguments") == false)
+    try scratch.write("key-names: { preset: wikipedia }\n", to: ".glossa.yml")
+    _ = try GlossaTool.run(lint + ["--fix"], in: scratch.path)
+    #expect(
+      scratch.text(of: "App/en.lproj/Localizable.strings") == "\"ONE\" = \"By %1$@\";\n\"TWO\" = \"To %@\";\n")
+  }
+
   @Test(arguments: [
     """
     func both(_ a: String, _ b: String) -> String { String(format: NSLocalizedString("WORDS", comment: ""), a, b) }

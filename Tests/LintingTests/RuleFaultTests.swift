@@ -113,6 +113,39 @@ import Testing
     #expect(try messages("format/unnumbered-arguments", "key.one\n  en: %@ in %@").count == 1)
   }
 
+  @Test(arguments: [
+    ("en: Hello %@", 1), ("en: Hello %1$@", 0), ("en: \"%d/%d\"", 1), ("en: \"%1$d/%2$d\"", 0), ("en: \"%d%%\"", 1),
+    ("en: 100%% sure", 0), ("en: 100% done", 0), ("en: Hello %(user)@", 0), ("de: Hallo %@", 0),
+    // Of mixed numbers, another rule tells, but not in a plural form.
+    ("en: \"%1$@ of %@\"", 0), ("en plural.other: \"%1$@ has %lld items\"", 1), ("en plural.other: %lld items", 1),
+    // References to substitutions have the number of the substitution, and their texts read that argument.
+    ("en: \"%#@n@\"\n  en n = 1 lld\n  en n plural.other: %arg items", 0),
+    ("en: \"%#@n@\"\n  en n = - d\n  en n plural.other: %d items", 0),
+    ("en: \"%1$@ has %#@n@\"\n  en n = 2 lld\n  en n plural.other: %arg items", 0),
+    ("en: \"%@ has %#@n@\"\n  en n = 2 lld\n  en n plural.other: %arg items", 1),
+  ])
+  func `every argument needs a number where that is asked for`(text: String, count: Int) throws {
+    let rule = try #require(AllRules.named("format/unnumbered-arguments"))
+    var input = CatalogSketch("key.one\n  \(text)").input
+    input.options = RuleOptions(rule.options, chosen: ["always": .flag(true)])
+    let found = rule.check(input)
+    #expect(found.count == count)
+    // Numbers that are there already, or that a substitution has, leave no safe order to the others.
+    let hasNumber = text.contains("%1$") || text.contains("n = 2")
+    #expect(found.allSatisfy { ($0.fix == nil) == hasNumber })
+    input.options = RuleOptions(rule.options)
+    #expect(rule.check(input).isEmpty)
+  }
+
+  @Test func `numbering leaves the texts of substitutions as they are`() throws {
+    let rule = try #require(AllRules.named("format/unnumbered-arguments"))
+    let sketch = CatalogSketch("key.one\n  en: %@ has %#@n@\n  en n = - d\n  en n plural.other: %d items")
+    let outcome = Fixer(allowsUnsafe: true).fix(rule.check(sketch.input), in: [sketch.catalog])
+    let source = try #require(outcome.catalogs[0].entries[0][Language("en")])
+    #expect(
+      source.leaves.compactMap { $0.translation.messages.first?.text } == ["%1$@ has %2$#@n@", "%d items"])
+  }
+
   @Test func `the forms of a plural that are all the source's count together`() throws {
     let forms = ["zero: No translations", "one: 1 translation", "other: %d translations"]
     func sketch(_ spanish: [String]) -> String {

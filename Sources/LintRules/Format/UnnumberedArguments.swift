@@ -10,11 +10,20 @@ struct UnnumberedArguments: LintRule {
   let severity = Severity.info
   let fix: FixSafety? = .safe
   let summary = "a source text has several placeholders without numbers"
+  let options = [
+    RuleOption(
+      "always", .flag(false), "whether every argument must have a number, also a single one", example: .flag(true))
+  ]
   let documentation = RuleDocumentation(
     finds: """
       Two or more unnumbered placeholders in a source text: `%@ in %@`. Not reported are named placeholders \
       (`%(user)@`), and texts where only signs stand between placeholders, whose order no language changes: `%d/%d`, \
       `%@ (%@)`, `%dx%d`.
+
+      With the option `always`, every unnamed placeholder must have a number, also a single one: `%1$@`, and signs make no \
+      difference. A reference to a substitution (`%#@files@`) alone needs none, nor does what is in the texts of \
+      substitutions. A text that numbers only some of its placeholders is for `format/mixed-numbering`, unless it is a \
+      plural form, where that rule allows it. The presets `wordpress` and `wikipedia` of `key-names.preset` set the option.
       """,
     why: """
       Other languages need another order. A translator who reorders unnumbered placeholders swaps the arguments, and \
@@ -35,25 +44,32 @@ struct UnnumberedArguments: LintRule {
   let questions = AnalysisRequest(asksForComposition: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
+    let always = input.options.flag("always")
     var findings: [Diagnostic] = []
     lazy var calls = KnownCalls(input)
-    input.forEachFormattedText(having: .several) { each in
+    input.forEachFormattedText(having: always ? .any : .several) { each in
       guard each.localization.isSource, each.text.path.substitution == nil else { return }
-      let open = UnnumberedArguments.open(each.text.placeholders)
-      guard open.count > 1, each.map.readings.allSatisfy({ !$0.isNumbered }),
-        UnnumberedArguments.mayBeReordered(open, in: each.text.text)
+      let open = UnnumberedArguments.unnumbered(in: each)
+      guard
+        UnnumberedArguments.mayBeReordered(open, in: each)
+          || always && UnnumberedArguments.lacksNumber(open, in: each)
       else { return }
       var found = finding(
-        "the text has \(open.count) placeholders without numbers", in: each.entry, each.localization, each.text,
-        help: "number them, so that translators can reorder them")
-      found.fix = calls.safety(for: each.entry)
+        open.count == 1
+          ? "the text has a placeholder without a number" : "the text has \(open.count) placeholders without numbers",
+        in: each.entry, each.localization, each.text,
+        help: open.count == 1
+          ? "number it, as the option 'always' of this rule asks" : "number them, so that translators can reorder them")
+      // Beside numbers that are there already, the order does not tell the others.
+      found.fix = each.map.readings.contains(where: \.isNumbered) ? nil : calls.safety(for: each.entry)
       findings.append(found)
     }
     return findings
   }
 
   func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
-    entry.fixing(finding, UnnumberedArguments.numbered)
+    // The texts of a substitution count from its own argument: they keep their placeholders.
+    entry.fixing(finding, onlyAtItsPath: true, UnnumberedArguments.numbered)
   }
 
   /// A text with the numbers that its placeholders have by their order; the same text where those are not certain.
@@ -67,10 +83,26 @@ struct UnnumberedArguments: LintRule {
     }
   }
 
-  /// Whether a language may want another order of the placeholders. Signs between them keep the order: a share, a size,
-  /// an addition in brackets. A list (`%@, %@`) may be ordered otherwise, as may two values with a space between.
-  private static func mayBeReordered(_ placeholders: [Placeholder], in text: String) -> Bool {
-    let bytes = Array(text.utf8)
+  /// The placeholders without a number of their own or of their substitution, named ones left out.
+  private static func unnumbered(in each: FormatVisit) -> [Placeholder] {
+    let numbered = Set(
+      each.map.readings.filter(\.isNumbered).map { each.text.placeholder(of: $0).span.lowerBound })
+    return open(each.text.placeholders).filter { !numbered.contains($0.span.lowerBound) }
+  }
+
+  /// Whether an argument has no number, in a text that `format/mixed-numbering` does not report.
+  private static func lacksNumber(_ open: [Placeholder], in each: FormatVisit) -> Bool {
+    guard open.contains(where: { $0.kind == .argument }) else { return false }
+    return !each.isOutsidePlurals
+      || each.text.placeholders.allSatisfy { $0.kind != .argument || $0.looksLikeProse || $0.number == nil }
+  }
+
+  /// Whether a text has no numbers and a language may want another order of its placeholders. Signs between them keep the
+  /// order: a share, a size, an addition in brackets. A list (`%@, %@`) may be ordered otherwise, as may two values with
+  /// a space between.
+  private static func mayBeReordered(_ placeholders: [Placeholder], in each: FormatVisit) -> Bool {
+    guard placeholders.count > 1, each.map.readings.allSatisfy({ !$0.isNumbered }) else { return false }
+    let bytes = Array(each.text.text.utf8)
     return zip(placeholders, placeholders.dropFirst()).contains { first, second in
       let gap = String(decoding: bytes.slice(from: first.span.upperBound, to: second.span.lowerBound), as: UTF8.self)
       let signs = gap.unicodeScalars.filter { !$0.properties.isWhitespace }

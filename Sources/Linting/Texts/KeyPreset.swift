@@ -14,6 +14,8 @@ package struct KeyPreset: Sendable {
   package var leading: [String]?
   /// The further rules that it asks for, by id.
   package var rules: [String] = []
+  /// The options of rules other than `key/convention`, by id.
+  package var options: [String: [String: OptionValue]] = [:]
 
   /// Whether names show that they follow it: the other presets ask for what the names of many projects have anyway.
   package var isToldByNames: Bool { convention["first-segments"] != nil || convention["needs-suffix"] != nil }
@@ -35,12 +37,12 @@ package struct KeyPreset: Sendable {
       name: "wordpress",
       summary: "`reader.post.buttonTitle`: segments in camelCase, each key with a comment",
       convention: ["separator": .text("."), "case": .text("camel"), "leading-digits": .flag(true)],
-      rules: ["key/missing-comment"]),
+      rules: ["key/missing-comment"], options: ["format/unnumbered-arguments": ["always": .flag(true)]]),
     KeyPreset(
       name: "wikipedia",
       summary: "`places-filter-title`: the feature, then what it is about, joined by hyphens, each key with a comment",
       convention: ["separator": .text("-"), "case": .text("kebab"), "leading-digits": .flag(true)],
-      rules: ["key/missing-comment"]),
+      rules: ["key/missing-comment"], options: ["format/unnumbered-arguments": ["always": .flag(true)]]),
     KeyPreset(
       name: "firefox",
       summary: "`Bookmarks.Menu.Title.v103`: segments in PascalCase, the version at the end, each key with a comment",

@@ -72,7 +72,9 @@ extension Configuration {
   /// Sets what the preset for keys asks for and the file does not say. A rule that the file ignores stays off.
   private mutating func followKeyPreset() {
     guard let preset = keyPreset else { return }
-    lint.options["key/convention", default: [:]].merge(preset.convention) { own, _ in own }
+    for (rule, options) in preset.options.merging(["key/convention": preset.convention], uniquingKeysWith: { $1 }) {
+      lint.options[rule, default: [:]].merge(options) { own, _ in own }
+    }
     lint.select += preset.rules.filter { !lint.ignore.contains($0) }
   }
 }

@@ -20,7 +20,7 @@ struct KeyNameSettings {
       SettingDescription(
         "preset", .oneOf(KeyPreset.all.map(\.name)), "the written rule that all keys must follow", commands: commands,
         details: KeyPreset.all.map { "`\($0.name)`: \($0.summary)." }.joined(separator: " ")
-          + " Each sets the options of `key/convention`, and the settings beside this one, that the file does not set.",
+          + " Each sets the options of rules, and the settings beside this one, that the file does not set.",
         example: """
           key-names:
             preset: element

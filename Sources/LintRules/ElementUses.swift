@@ -19,6 +19,8 @@ package struct ElementUses {
   /// The keys, in the order of tables and entries.
   let keys: [Key]
   private let vocabulary: KeyVocabulary
+  /// The uses outside of tests, by table and key.
+  private let places: [String: [ExactText: [KeyUse]]]
 
   /// Fewer keys of a control show no habit.
   private static let fewestKeys = 5
@@ -38,6 +40,13 @@ package struct ElementUses {
       }
     }
     self.vocabulary = vocabulary
+    self.places = places
+  }
+
+  /// The controls that show an entry's text; none where a use does not tell, or there is no use.
+  func controls(of entry: CheckedEntry) -> Set<String> {
+    let controls = (places[entry.table]?[ExactText(entry.key)] ?? []).map(\.control)
+    return controls.contains(nil) ? [] : Set(controls.compactMap(\.self))
   }
 
   /// For each control of five keys and more, four in five of which have one word, that word and each other one that two

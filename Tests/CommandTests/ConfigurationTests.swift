@@ -32,6 +32,26 @@ struct ConfigurationTests {
     #expect(read.value.lint.levels == [.init("key/convention", .error)])
   }
 
+  @Test(arguments: [
+    ("", true), ("sharing: false", false), ("preset: firefox", false), ("{ preset: firefox, sharing: true }", true),
+    ("preset: element", true),
+  ])
+  func `a preset says whether screens share keys, unless the file does`(names: String, allows: Bool) {
+    let text = names.isEmpty ? "" : "key-names: \(names.hasPrefix("{") ? names : "{ \(names) }")\n"
+    let read = Configuration.read(SourceFile(path: ".glossa.yml", text: text))
+    #expect(read.diagnostics.isEmpty && read.value.vocabulary.allowsSharing == allows)
+  }
+
+  @Test(arguments: ["wordpress", "wikipedia"])
+  func `a preset sets options of rules that the file does not set`(name: String) {
+    func always(_ more: String) -> OptionValue? {
+      let file = SourceFile(path: ".glossa.yml", text: "key-names: { preset: \(name) }\n" + more)
+      return Configuration.read(file).value.lint.options["format/unnumbered-arguments"]?["always"]
+    }
+    #expect(always("") == .flag(true))
+    #expect(always("lint: { rules: { format/unnumbered-arguments: { always: false } } }") == .flag(false))
+  }
+
   @Test func `shorthands are names of members`() {
     let read = Configuration.read(SourceFile(path: ".glossa.yml", text: "shorthands: [tr, l10n_2]"))
     #expect(read.diagnostics.isEmpty && read.value.shorthands == ["tr", "l10n_2"])

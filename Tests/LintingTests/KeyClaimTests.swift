@@ -58,6 +58,9 @@ struct KeyClaimTests {
     #expect(found.first?.contains("such as 'common' ('key-names.shared' in .glossa.yml lists yours)") == true)
     let own = try messages("key/foreign-screen", app(uses, keys: keys), vocabulary: KeyVocabulary(shared: ["misc"]))
     #expect(own.first?.hasSuffix("such as 'misc'") == true)
+    let alone = KeyVocabulary(allowsSharing: false)
+    let single = try messages("key/foreign-screen", app(uses, keys: keys), vocabulary: alone)
+    #expect(single.first?.hasSuffix("; give each screen its own key") == true)
     #expect(
       try messages("key/foreign-screen", app(uses, keys: keys), vocabulary: KeyVocabulary(shared: ["cart"])) == [])
   }
@@ -137,6 +140,94 @@ struct KeyClaimTests {
       ])
     #expect(try messages("key/one-key-screen", cart + "carts.empty\n  en: Empty\ncommon.ok\n  en: OK") == [])
     #expect(try messages("key/one-key-screen", cart + "a.x\n  en: A\nb.x\n  en: B") == [])
+  }
+
+  /// Two keys with one source text, each in these languages.
+  private func sameText(
+    _ translations: [String], _ others: [String], keys: (String, String) = ("cart.empty", "home.cart_empty")
+  ) -> String {
+    let texts = [translations, others].map { $0.map { "  \($0)\n" }.joined() }
+    return "\(keys.0)\n  en: Your cart is empty\n\(texts[0])\(keys.1)\n  en: Your cart is empty\n\(texts[1])"
+  }
+
+  private static let three = ["de: Warenkorb leer", "fr: Panier vide", "nl: Wagen leeg"]
+
+  @Test func `the same text translated alike in three languages wants one shared key`() throws {
+    let three = KeyClaimTests.three
+    let start = "'home.cart_empty' has the same source text as 'cart.empty'"
+    let alike = start + ", and the same translations in 3 languages; use one key for both"
+    let found = try messages("key/duplicate-value", sameText(three, three))
+    #expect(found == [alike + ", such as 'common.empty' ('key-names.shared' in .glossa.yml lists yours)"])
+    let own = KeyVocabulary(shared: ["misc"])
+    #expect(
+      try messages("key/duplicate-value", sameText(three, three), vocabulary: own) == [alike + ", such as 'misc.empty'"]
+    )
+    // The name is taken.
+    let taken = sameText(three, three) + "common.empty\n  en: Nothing here\n"
+    #expect(try messages("key/duplicate-value", taken) == [alike])
+    // One of the keys has a shared segment already.
+    let shared = try messages("key/duplicate-value", sameText(three, three, keys: ("cart.empty", "common.no_goods")))
+    #expect(shared.first?.hasSuffix("; use 'common.no_goods' for both") == true)
+  }
+
+  @Test(arguments: [
+    ["de: Warenkorb leer", "fr: Panier vide"],
+    // Two spellings of one language, of the source language, and a text that was only copied.
+    ["de: Warenkorb leer", "pt-BR: Vazio", "pt-PT: Vazio"],
+    ["de: Warenkorb leer", "fr: Panier vide", "en-GB: Empty cart"],
+    ["de: Warenkorb leer", "fr: Panier vide", "nl: Your cart is empty"],
+    ["de: Warenkorb leer", "fr: Panier vide", "nl (new): Wagen leeg"],
+  ])
+  func `fewer languages prove nothing`(translations: [String]) throws {
+    #expect(
+      try messages("key/duplicate-value", sameText(translations, translations)) == [
+        "'home.cart_empty' has the same source text as 'cart.empty'; "
+          + "use one key for both, unless their texts may differ one day"
+      ])
+  }
+
+  @Test func `the same text translated differently wants comments that say why`() throws {
+    let other = Array(KeyClaimTests.three.dropLast()) + ["nl: Niets in de wagen"]
+    let found = try messages("key/duplicate-value", sameText(KeyClaimTests.three, other))
+    #expect(
+      found == [
+        "'home.cart_empty' has the same source text as 'cart.empty', but another nl translation: "
+          + "'Niets in de wagen' and 'Wagen leeg'; if both are right, keep both keys, with comments that say why"
+      ])
+    func commented(_ first: String, _ second: String) throws -> Int {
+      let keys = ("cart.empty // \(first)", "home.cart_empty // \(second)")
+      let sketch = sameText(KeyClaimTests.three, other, keys: keys)
+      return try messages("key/duplicate-value", sketch).count
+    }
+    #expect(try commented("Above the list", "On the badge") == 0)
+    #expect(try commented("The cart", "The cart") == 1)
+    // Case and signs are no difference, and no proof either.
+    let signs = Array(KeyClaimTests.three.dropLast()) + ["nl: wagen leeg!"]
+    #expect(
+      try messages("key/duplicate-value", sameText(KeyClaimTests.three, signs)).first?.hasSuffix("differ one day")
+        == true)
+  }
+
+  @Test func `the same text in different controls is not reported`() throws {
+    let texts = sameText(KeyClaimTests.three, KeyClaimTests.three)
+    func count(_ uses: String..., more: String = "") throws -> Int {
+      try messages("key/duplicate-value", uses.map { "use: \($0)\n" }.joined() + texts + more).count
+    }
+    #expect(try count("cart.empty as Button", "home.cart_empty as .navigationTitle") == 0)
+    #expect(try count("cart.empty as Button", "home.cart_empty as Button") == 1)
+    #expect(try count("cart.empty as Button", "home.cart_empty as Text") == 1)
+    #expect(try count("cart.empty as Button") == 1)
+    // The third key is a title like the second.
+    let third = "more.cart_empty\n  en: Your cart is empty\n"
+    let uses = ["cart.empty as Button", "home.cart_empty as .navigationTitle", "more.cart_empty as .navigationTitle"]
+    let found = try messages("key/duplicate-value", uses.map { "use: \($0)\n" }.joined() + texts + third)
+    #expect(found.count == 1 && found[0].hasPrefix("'more.cart_empty' has the same source text as 'home.cart_empty'"))
+  }
+
+  @Test func `where screens share no keys, sharing is not proposed`() throws {
+    let alone = KeyVocabulary(allowsSharing: false)
+    let texts = sameText(KeyClaimTests.three, KeyClaimTests.three)
+    #expect(try messages("key/duplicate-value", texts, vocabulary: alone) == [])
   }
 
   @Test func `a first segment that is a slip away from a screen is found without a list`() throws {

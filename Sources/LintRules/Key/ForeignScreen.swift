@@ -116,11 +116,12 @@ struct ForeignScreen: LintRule {
           ?? "rename it to begin with '\(screen)'")
     case .spread(let screens):
       let named = screens.prefix(3).map { "'\(owners.spelling(of: $0))'" }.joined(separator: ", ")
-      let shared = vocabulary.shared.first { $0 == "common" } ?? vocabulary.shared.first ?? "common"
-      let source = vocabulary.isBuiltIn ? " ('key-names.shared' in .glossa.yml lists yours)" : ""
       return finding(
         "'\(text)' is used on \(TerminalText.count(screens.count, "screen")) other than '\(key.name.home)', such as \(named)",
-        in: key.entry, notes: notes, help: "give it a first segment that screens share, such as '\(shared)'\(source)")
+        in: key.entry, notes: notes,
+        help: vocabulary.allowsSharing
+          ? "give it a first segment that screens share, such as '\(vocabulary.sharedExample)'\(vocabulary.sharedNote)"
+          : "give each screen its own key")
     }
   }
 }

@@ -57,14 +57,13 @@ struct Inconsistent: LintRule {
     var first: [Language: (entry: CheckedEntry, text: String)] = [:]
     var findings: [Diagnostic] = []
     for entry in entries {
-      for localization in entry.localizations where !localization.isSource && localization.texts.count == 1 {
-        let text = localization.texts[0]
-        guard text.isWritten, text.path.isRoot else { continue }
+      for localization in entry.localizations {
+        guard let text = localization.onlyTranslation else { continue }
         guard let known = first[localization.language.language] else {
           first[localization.language.language] = (entry, text.text)
           continue
         }
-        guard letters(known.text) != letters(text.text) else { continue }
+        guard known.text.lettersAlone != text.text.lettersAlone else { continue }
         findings.append(
           finding(
             "'\(known.entry.key)' has the same source text, but a different \(localization.language.code) translation",
@@ -74,9 +73,5 @@ struct Inconsistent: LintRule {
       }
     }
     return findings
-  }
-
-  private func letters(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }))
   }
 }

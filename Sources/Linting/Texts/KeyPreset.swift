@@ -16,6 +16,8 @@ package struct KeyPreset: Sendable {
   package var rules: [String] = []
   /// The options of rules other than `key/convention`, by id.
   package var options: [String: [String: OptionValue]] = [:]
+  /// Whether screens may share a key.
+  package var allowsSharing = true
 
   /// Whether names show that they follow it: the other presets ask for what the names of many projects have anyway.
   package var isToldByNames: Bool { convention["first-segments"] != nil || convention["needs-suffix"] != nil }
@@ -49,6 +51,6 @@ package struct KeyPreset: Sendable {
       convention: [
         "separator": .text("."), "case": .text("pascal"), "suffixes": .list(["v#"]), "needs-suffix": .flag(true),
         "leading-digits": .flag(true),
-      ], shared: [], rules: ["key/missing-comment"]),
+      ], shared: [], rules: ["key/missing-comment"], allowsSharing: false),
   ]
 }

@@ -10,6 +10,8 @@ package struct KeyVocabulary: Hashable, Sendable {
   package let elements: [String: [String]]
   /// Whether no setting names the shared segments, so that the built-in ones hold.
   package let isBuiltIn: Bool
+  /// Whether screens may share a key at all.
+  package let allowsSharing: Bool
   private let sharedNames: Set<String>
   private let leadingNames: Set<String>
 
@@ -17,10 +19,13 @@ package struct KeyVocabulary: Hashable, Sendable {
   ///   - shared: nil for the built-in ones.
   ///   - leading: nil for the built-in ones.
   ///   - elements: none are built in.
-  package init(shared: [String]? = nil, leading: [String]? = nil, elements: [String: [String]] = [:]) {
+  package init(
+    shared: [String]? = nil, leading: [String]? = nil, elements: [String: [String]] = [:], allowsSharing: Bool = true
+  ) {
     self.shared = shared ?? KeyVocabulary.builtInShared
     self.leading = leading ?? KeyVocabulary.builtInLeading
     self.elements = elements
+    self.allowsSharing = allowsSharing
     isBuiltIn = shared == nil
     sharedNames = Set(self.shared.map(KeyVocabulary.folded))
     leadingNames = Set(self.leading.map(KeyVocabulary.folded))
@@ -34,6 +39,12 @@ package struct KeyVocabulary: Hashable, Sendable {
 
   /// What holds without a setting.
   package static let builtInLeading = ["scene", "screen", "view"]
+
+  /// The shared segment to propose: `common`, else the first.
+  package var sharedExample: String { shared.first { $0 == "common" } ?? shared.first ?? "common" }
+
+  /// What to add to a proposal of a shared segment that no setting names.
+  package var sharedNote: String { isBuiltIn ? " ('key-names.shared' in .glossa.yml lists yours)" : "" }
 
   /// Whether a segment is one that screens share; upper case and plural do not count.
   package func isShared(_ segment: String) -> Bool { sharedNames.contains(KeyVocabulary.folded(segment)) }

@@ -199,7 +199,8 @@ extension AllSettings {
       let preset = names.preset
       configuration.keyPreset = preset
       configuration.vocabulary = KeyVocabulary(
-        shared: names.shared ?? preset?.shared, leading: names.leading ?? preset?.leading, elements: names.elements)
+        shared: names.shared ?? preset?.shared, leading: names.leading ?? preset?.leading, elements: names.elements,
+        allowsSharing: names.sharing ?? preset?.allowsSharing ?? true)
     },
   ]
 }

@@ -9,6 +9,8 @@ struct KeyNameSettings {
   var shared: [String]?
   /// Nil where the file does not say it.
   var leading: [String]?
+  /// Nil where the file does not say it.
+  var sharing: Bool?
   /// The words for what each control shows.
   var elements: [String: [String]] = [:]
 
@@ -61,6 +63,20 @@ struct KeyNameSettings {
           """)
     ) { reader, node, names in
       names.leading = reader.strings(node)
+    },
+    Setting(
+      SettingDescription(
+        "sharing", .flag, "whether several screens may show one key", standard: "true", commands: "`lint`",
+        details: """
+          With `false`, `key/duplicate-value` reports nothing, and `key/foreign-screen` proposes no shared segment. The \
+          preset `firefox` sets it.
+          """,
+        example: """
+          key-names:
+            sharing: false
+          """)
+    ) { reader, node, names in
+      names.sharing = reader.bool(node)
     },
     Setting(
       SettingDescription(

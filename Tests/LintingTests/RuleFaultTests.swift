@@ -144,6 +144,21 @@ import Testing
     let source = try #require(outcome.catalogs[0].entries[0][Language("en")])
     #expect(
       source.leaves.compactMap { $0.translation.messages.first?.text } == ["%1$@ has %2$#@n@", "%d items"])
+    let dropped = try #require(AllRules.named("format/numbers-dropped"))
+    let both = CatalogSketch(
+      """
+      key.one
+        en: %1$@ and %2$@ have %3$#@n@
+        en n = - d
+        en n plural.other: %d items
+        de: %@ und %@ haben %#@n@
+        de n = - d
+        de n plural.other: %d Teile
+      """)
+    let fixed = Fixer(allowsUnsafe: true).fix(dropped.check(both.input), in: [both.catalog])
+    let german = try #require(fixed.catalogs[0].entries[0][Language("de")])
+    #expect(
+      german.leaves.compactMap { $0.translation.messages.first?.text } == ["%1$@ und %2$@ haben %3$#@n@", "%d Teile"])
   }
 
   @Test func `the forms of a plural that are all the source's count together`() throws {

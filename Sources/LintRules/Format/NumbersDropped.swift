@@ -62,7 +62,7 @@ struct NumbersDropped: LintRule {
   }
 
   func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
-    entry.fixing(finding, UnnumberedArguments.numbered)
+    entry.fixing(finding, onlyAtItsPath: true, UnnumberedArguments.numbered)
   }
 
   private static func arguments(of placeholders: [Placeholder]) -> [Placeholder] {

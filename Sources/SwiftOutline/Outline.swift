@@ -18,6 +18,9 @@ package final class Outline: Sendable {
   /// The comments that ask to ignore findings, in source order.
   package let comments: [IgnoreComment]
 
+  /// The comments that are about a literal before them on their line, in source order: by the literals' numbers.
+  package let trailingComments: [TrailingComment]
+
   /// The names that all code uses and declares; nil where nobody asked for them.
   package let mentions: Mentions?
 
@@ -26,9 +29,10 @@ package final class Outline: Sendable {
 
   package init(
     nodes: [Node], literals: [Literal], text: [UInt8], symbols: SymbolTable, comments: [IgnoreComment] = [],
-    mentions: Mentions? = nil
+    trailingComments: [TrailingComment] = [], mentions: Mentions? = nil
   ) {
     self.comments = comments
+    self.trailingComments = trailingComments
     self.mentions = mentions
     self.nodes = nodes
     self.literals = literals

@@ -39,7 +39,8 @@ package struct OutlineReader: Sendable {
     LargeStackThread.run { parser.file() }
     let outline = Outline(
       nodes: parser.nodes.trimmed, literals: list.literals, text: list.text, symbols: list.symbols,
-      comments: parser.hasComments ? parser.comments.comments(in: file, parser.tokens) : [], mentions: mentions)
+      comments: parser.hasComments ? parser.comments.comments(in: file, parser.tokens) : [],
+      trailingComments: list.trailingComments, mentions: mentions)
     let faults = list.faults + (parser.tooDeep.map { [(.tooDeep, $0)] } ?? [])
     return Diagnosed(outline, faults.map { diagnostic($0.fault, at: $0.offset, in: file) })
   }

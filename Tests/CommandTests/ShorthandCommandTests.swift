@@ -36,4 +36,62 @@ import Testing
       #expect(run.output.contains("\"editor.title\"") && run.output.contains("\"editor.save\""))
     }
   }
+
+  @Test func `a comment behind a shorthand goes with its new key, from the cache and from facts too`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      let a = "editor.title".i18n // Editor
+      let b = "editor.old".i18n // Not taken, the catalog has a comment
+      let c = "editor.save".i18n // TODO: translate
+      let d = NSLocalizedString("editor.close", comment: "") // Not read by Xcode
+      """, to: "Editor.swift")
+    for _ in 0..<2 {
+      let run = try GlossaTool.run(
+        ["extract", ".", "--format", "json", "--cache-dir", scratch.path + "/cache"], in: scratch.path)
+      #expect(run.output.components(separatedBy: "\"comment\": \"").count == 3)
+      #expect(run.output.contains("\"comment\": \"Editor\""))
+    }
+    _ = try GlossaTool.run(["index", "Editor.swift", "-o", "editor.facts"], in: scratch.path)
+    for sources in [["."], ["--facts", "editor.facts"]] {
+      try scratch.write(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "editor.old" : {
+              "comment" : "Kept",
+              "extractionState" : "manual"
+            }
+          },
+          "version" : "1.0"
+        }
+        """, to: "Localizable.xcstrings")
+      let run = try GlossaTool.run(["extract"] + sources + ["--into", "Localizable.xcstrings"], in: scratch.path)
+      #expect(run.status == 0)
+      #expect(
+        scratch.text(of: "Localizable.xcstrings") == """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "editor.close" : {
+
+              },
+              "editor.old" : {
+                "comment" : "Kept",
+                "extractionState" : "manual"
+              },
+              "editor.save" : {
+                "extractionState" : "manual"
+              },
+              "editor.title" : {
+                "comment" : "Editor",
+                "extractionState" : "manual"
+              }
+            },
+            "version" : "1.0"
+          }
+          """)
+    }
+  }
 }

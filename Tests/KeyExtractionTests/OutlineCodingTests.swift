@@ -26,6 +26,7 @@ import Testing
     #expect(read.nodes == outline.nodes.map(\.withoutHeight))
     #expect(read.literals == outline.literals)
     #expect(read.text == outline.text)
+    #expect(read.trailingComments == outline.trailingComments)
     #expect(read.symbols.text == outline.symbols.text)
     #expect(read.symbols.ends == outline.symbols.ends)
     #expect(read.symbols.hashes == outline.symbols.hashes)

@@ -1,4 +1,5 @@
 internal import SwiftOutline
+internal import Text
 
 /// The outline of a file with the file's path.
 struct OutlinedFile {
@@ -16,6 +17,8 @@ extension ProjectIndex {
     let literals: [Literal]
     /// The raw text between the quotes of all literals, concatenated.
     let text: [UInt8]
+    /// The comments that are about a literal before them on their line, by the literals' numbers.
+    private let trailingComments: [TrailingComment]
     /// The names of its symbols, except for the words, whose numbers are the same everywhere.
     let names: [Name]
     /// The names that all code uses and declares; nil where nobody asked for them.
@@ -34,6 +37,7 @@ extension ProjectIndex {
       nodes = outline.nodes
       literals = outline.literals
       text = outline.text
+      trailingComments = outline.trailingComments
       mentions = outline.mentions
       self.names = names
       self.wordCount = wordCount
@@ -75,6 +79,14 @@ extension ProjectIndex {
     func literalText(_ number: NodeID) -> LiteralText {
       let literal = literals[Int(node(number).symbol)]
       return LiteralText(literal, in: text, holes: eachChild(of: number).map { literal.range(of: node($0)) })
+    }
+
+    /// The comment behind the code of a string node's line, in plain words, where it is about this one alone.
+    func trailingComment(of number: NodeID) -> String? {
+      let literal = Int(node(number).symbol)
+      let index = trailingComments.partitioningIndex { $0.literal >= literal }
+      guard index < trailingComments.count, trailingComments[index].literal == literal else { return nil }
+      return trailingComments[index].text
     }
 
     func firstChild(of number: NodeID, _ kind: Node.Kind) -> NodeID? {

@@ -36,6 +36,8 @@ package struct Lexer {
   var candidateCount: UInt32 = 0
   /// The comments that ask to ignore findings.
   var comments = MarkedComments()
+  /// The comments that are about a literal before them on their line, in source order.
+  var trailingComments: [TrailingComment] = []
   /// For every open `#if` whether some branch of it is in every build, so that all others are in none.
   var takenBranches: [Bool] = []
 
@@ -91,7 +93,7 @@ package struct Lexer {
       hashes: Array(lexer.numbers.hashes.dropFirst(words.count)))
     return TokenList(
       tokens: lexer.tokens, literals: lexer.literals.trimmed, text: lexer.text.trimmed, symbols: symbols,
-      comments: lexer.comments, faults: lexer.faults)
+      comments: lexer.comments, trailingComments: lexer.trailingComments.trimmed, faults: lexer.faults)
   }
 
   private mutating func run() {

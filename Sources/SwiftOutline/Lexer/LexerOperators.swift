@@ -125,6 +125,7 @@ extension Lexer {
       let start = at
       skipLine()
       noteComment(from: start, isFirst: flags.contains(.newline))
+      if !flags.contains(.newline) { noteTrailingComment(from: start) }
       flags.insert(.space)
     case UInt8(ascii: "*"): blockComment()
     default:

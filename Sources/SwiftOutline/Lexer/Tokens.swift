@@ -100,6 +100,8 @@ package struct TokenList {
   package var symbols = SymbolTable()
   /// The comments that ask to ignore findings; which statements they are about is not known yet.
   var comments = MarkedComments()
+  /// The comments that are about a literal before them on their line, in source order.
+  var trailingComments: [TrailingComment] = []
   /// The first fault of each kind, with its byte offset.
   var faults: [(fault: SyntaxFault, offset: Int)] = []
 }

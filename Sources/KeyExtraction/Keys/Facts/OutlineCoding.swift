@@ -20,6 +20,12 @@ enum OutlineCoding {
       before = literal
     }
     writer.raw(outline.text)
+    var commented = 0
+    writer.list(outline.trailingComments) { comment, writer in
+      writer.number(comment.literal - commented)
+      writer.text(comment.text)
+      commented = comment.literal
+    }
     var nodeStart = 0
     writer.number(outline.nodes.count)
     for (number, node) in outline.nodes.enumerated() {
@@ -41,10 +47,17 @@ enum OutlineCoding {
     guard literals.allSatisfy({ Int($0.text) + Int($0.length) <= text.count && $0.start <= $0.end }) else {
       throw ByteReader.Damaged()
     }
+    var commented = 0
+    let trailingComments = try reader.list { reader throws(ByteReader.Damaged) in
+      commented += try reader.number(upTo: literals.count - commented)
+      return TrailingComment(literal: commented, text: try reader.text())
+    }
     let nodes = try nodes(from: &reader, literalCount: literals.count)
     guard nodes.isEmpty || OutlineCheck.isTree(nodes) else { throw ByteReader.Damaged() }
     let mentions = try reader.byte() == 1 ? try MentionCoding.mentions(from: &reader) : nil
-    return Outline(nodes: nodes, literals: literals, text: text, symbols: symbols, mentions: mentions)
+    return Outline(
+      nodes: nodes, literals: literals, text: text, symbols: symbols, trailingComments: trailingComments,
+      mentions: mentions)
   }
 
   private static func symbols(from reader: inout ByteReader) throws(ByteReader.Damaged) -> SymbolTable {

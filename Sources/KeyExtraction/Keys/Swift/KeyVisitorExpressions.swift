@@ -254,7 +254,8 @@ extension KeyVisitor {
   /// Visits the receiver of a shorthand: it is a key, if it is a text at all.
   func shorthand(_ base: NodeID, _ forwarder: LookupForwarders.Forwarder, _ arguments: [CallArgument] = []) {
     guard isText(base) else { return visit(base) }
-    let context = forwarder.context(as: "." + forwarder.name, among: arguments, with: reader)
+    var context = forwarder.context(as: "." + forwarder.name, among: arguments, with: reader)
+    if context.comment == nil, file.node(base).kind == .string { context.comment = file.trailingComment(of: base) }
     check(base, as: .named(known.localizedStringKey), context)
   }
 

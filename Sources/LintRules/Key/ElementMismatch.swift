@@ -19,7 +19,8 @@ struct ElementMismatch: LintRule {
       A key is not reported if any of its words belongs to one of its controls, if its last word belongs to none, or if it \
       is also used where the control is not known or not listed, as in `Text` and in lookups.
 
-      The rule is off by default: how often it is right in public apps has not been counted.
+      The rule is off by default. Of eight public apps, `init` learnt words for a control in one, and the rule found nothing \
+      in any: most keys are looked up by a function of the project, and what shows the text is then not known.
       """,
     why: """
       Translators and reviewers see the name, not the screen. A text that is named a title is translated as one: with \

@@ -19,6 +19,9 @@ struct NearDuplicate: LintRule {
       Keys that differ in a digit, in their placeholders or in a final colon are not reported, and those that differ only \
       in upper and lower case are for `key/case-duplicate`. A difference of words that several pairs of keys have is one \
       on purpose: `contact.alert` and `contacts.alert` beside `contact.title` and `contacts.title`.
+
+      The rule is off by default, because too little is known of it: of 104 such pairs made on purpose it found 102, but \
+      190 public String Catalogs have four pairs in two projects, all of them right.
       """,
     why: """
       One of them was written because nobody found the other. Both are translated, often differently, and a change of one \

@@ -14,7 +14,8 @@ struct OneKeyScreen: LintRule {
       plural count as the same word. Segments that screens share (`key-names.shared` in `.glossa.yml`) are not reported, \
       nor are tables in which fewer than half of the first segments have several keys.
 
-      The rule is off by default: how often it is right in public apps has not been counted.
+      The rule is off by default: it had 96 findings in eight public apps, 75 of them in one whose keys begin with any \
+      words, and how many of them a person would act on has not been counted.
       """,
     why: """
       A screen has more texts than one. A prefix of one key is often a slip, a second name for a screen, or a text that \

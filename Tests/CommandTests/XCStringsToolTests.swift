@@ -129,6 +129,14 @@ struct XCStringsToolTests {
     #expect(refused.status == 2 && refused.errors.contains("has translations, which would be lost"), "\(refused)")
     #expect(scratch.text(of: "Res/Localizable.xcstrings") == translated)
     #expect(try tool(line + " --append", in: scratch).status == 0)
+    let kept = scratch.text(of: "Res/Localizable.xcstrings")
+    for other in [catalog(#""own" : { "extractionState" : "manual" }"#), "{ \"strings\" : "] {
+      try scratch.write(other, to: "Res/Localizable.xcstrings")
+      let run = try tool(line, in: scratch)
+      #expect(run.status == 2 && run.errors.contains("nothing was written"), "\(run)")
+      #expect(scratch.text(of: "Res/Localizable.xcstrings") == other)
+    }
+    try scratch.write(kept ?? "", to: "Res/Localizable.xcstrings")
     let appended = scratch.text(of: "Res/Localizable.xcstrings") ?? ""
     #expect(appended.contains("inner.title") && appended.contains("\"Text\"") && !appended.contains("stale"))
     let strings = try tool("extract App --SwiftUI --output-format strings --output-directory Res", in: scratch)

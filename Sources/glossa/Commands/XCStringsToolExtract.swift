@@ -108,7 +108,7 @@ struct XCStringsToolExtract: ParsableCommand {
       .map { SourceFile(path: String($0.name), bytes: $0.bytes) }
     let existing = new.map { DiskPath.join(outputDirectory, $0.path) }.filter(Disk.isRegular)
     guard append, !existing.isEmpty else {
-      for path in existing { try refuseTranslations(in: path, configuration, context) }
+      for path in existing { try refuseLoss(of: path, configuration, context) }
       return try DiskWriter.write(new, below: outputDirectory)
     }
     let added = try TableSynchronization(
@@ -122,16 +122,21 @@ struct XCStringsToolExtract: ParsableCommand {
     try DiskWriter.write(added.files.filter(\.isChanged).map(\.new) + fresh)
   }
 
-  /// Throws `RunError` where a catalog has translations, which a new one would not.
-  private func refuseTranslations(
-    in path: String, _ configuration: Configuration, _ context: RunContext
-  ) throws {
+  /// Throws `RunError` where a file cannot be read, or has what a new one would not: translations, and keys that are
+  /// managed by hand.
+  private func refuseLoss(of path: String, _ configuration: Configuration, _ context: RunContext) throws {
     var loader = CatalogLoader(configuration)
     loader.source = context.source
-    let catalogs = loader.read([path]).value.map(\.catalog)
-    guard catalogs.contains(where: { catalog in catalog.languages.contains { $0 != catalog.sourceLanguage } }) else {
-      return
+    let read = loader.read([path])
+    if let fault = read.diagnostics.first(where: { $0.severity == .error }) {
+      throw RunError("\(path): \(fault.message); nothing was written, because it is not known what would be lost")
     }
-    throw RunError("\(path): has translations, which would be lost; nothing was written. --append adds missing keys")
+    for catalog in read.value.map(\.catalog) {
+      let isTranslated = catalog.languages.contains { $0 != catalog.sourceLanguage }
+      guard isTranslated || catalog.entries.contains(where: { $0.extraction == .manual }) else { continue }
+      throw RunError(
+        "\(path): has \(isTranslated ? "translations" : "keys managed by hand"), which would be lost; nothing was written. "
+          + "--append adds missing keys")
+    }
   }
 }

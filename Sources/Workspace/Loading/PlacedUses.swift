@@ -6,9 +6,9 @@ internal import KeyExtraction
 /// The uses of a project in source order, with lines and columns: the last stage of loading, ready to be shown.
 package struct PlacedUses {
   /// In source order, without those in excluded files.
-  package let uses: [KeyUse]
+  package private(set) var uses: [KeyUse]
   /// For each use its line and column from 1; columns in UTF-8 bytes.
-  package let positions: [Position]
+  package private(set) var positions: [Position]
   /// Members that stand for a key, by place; empty unless they were asked for.
   package let accessors: [Accessor]
   /// The diagnostics of reading, scanning and linking.
@@ -36,17 +36,9 @@ package struct PlacedUses {
   /// The same with only some of the uses.
   package func including(_ isIncluded: (KeyUse) -> Bool) -> PlacedUses {
     let kept = zip(uses, positions).filter { isIncluded($0.0) }
-    return PlacedUses(self, uses: kept.map(\.0), positions: kept.map(\.1))
-  }
-
-  private init(_ other: PlacedUses, uses: [KeyUse], positions: [Position]) {
-    self.uses = uses
-    self.positions = positions
-    accessors = other.accessors
-    diagnostics = other.diagnostics
-    files = other.files
-    fileCount = other.fileCount
-    isRepeatable = other.isRepeatable
+    var copy = self
+    (copy.uses, copy.positions) = (kept.map(\.0), kept.map(\.1))
+    return copy
   }
 
   /// The same without the sources' bytes: their lines' shapes are known from scanning them.

@@ -19,24 +19,18 @@ package struct ElementUses {
   /// The keys, in the order of tables and entries.
   let keys: [Key]
   private let vocabulary: KeyVocabulary
-  /// The uses outside of tests, by table and key.
-  private let places: [String: [ExactText: [KeyUse]]]
+  private let places: KeyPlaces
 
   /// Fewer keys of a control show no habit.
   private static let fewestKeys = 5
 
   package init(_ input: LintInput) {
-    let vocabulary = input.project.vocabulary
-    var places: [String: [ExactText: [KeyUse]]] = [:]
-    for use in input.uses where use.sourceKind.isCode && !use.isInTests {
-      places[use.tableName, default: [:]][ExactText(use.key), default: []].append(use)
-    }
+    let (vocabulary, places) = (input.project.vocabulary, KeyPlaces(of: input.uses))
     keys = input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table -> [Key] in
-      let named = table.entries.filter { $0.isInScope && $0.isNamed }
-      let reading = NameReading(of: named.map(\.key), vocabulary)
-      return named.compactMap { entry in
-        guard let uses = places[table.name]?[ExactText(entry.key)] else { return nil }
-        return Key(entry: entry, name: reading.name(entry.key), uses: uses)
+      let reading = table.nameReading(vocabulary)
+      return table.namedEntries.compactMap { entry in
+        let uses = places.uses(of: entry)
+        return uses.isEmpty ? nil : Key(entry: entry, name: reading.name(entry.key), uses: uses)
       }
     }
     self.vocabulary = vocabulary
@@ -45,7 +39,7 @@ package struct ElementUses {
 
   /// The controls that show an entry's text; none where a use does not tell, or there is no use.
   func controls(of entry: CheckedEntry) -> Set<String> {
-    let controls = (places[entry.table]?[ExactText(entry.key)] ?? []).map(\.control)
+    let controls = places.uses(of: entry).map(\.control)
     return controls.contains(nil) ? [] : Set(controls.compactMap(\.self))
   }
 

@@ -109,20 +109,15 @@ package struct ScreenOwners {
 /// Reading the project.
 extension ScreenOwners {
   private mutating func read(_ input: LintInput) {
-    var places: [String: [ExactText: [KeyUse]]] = [:]
-    for use in input.code.usesThroughAccessors(of: input.uses, in: input.tables.map(\.catalog))
-    where use.sourceKind.isCode && !use.isInTests {
-      places[use.tableName, default: [:]][ExactText(use.key), default: []].append(use)
-    }
+    let places = KeyPlaces(of: input.code.usesThroughAccessors(of: input.uses, in: input.tables.map(\.catalog)))
     var paths: [String: Int] = [:]
     var folderNumbers: [Substring: Int] = [:]
     // The same keys in tables of one name, such as those of two apps, are one key each: the code is the same.
     var seen: [String: Set<ExactText>] = [:]
     for table in input.tables where table.kind.hasChosenKeys {
-      let named = table.entries.filter { $0.isInScope && $0.isNamed }
-      let reading = NameReading(of: named.map(\.key), input.project.vocabulary)
-      for entry in named {
-        let uses = places[table.name]?[ExactText(entry.key)] ?? []
+      let reading = table.nameReading(input.project.vocabulary)
+      for entry in table.namedEntries {
+        let uses = places.uses(of: entry)
         let name = reading.name(entry.key)
         guard name.segments.count > name.homeIndex + 1,
           seen[table.name, default: []].insert(ExactText(entry.key)).inserted,
@@ -258,7 +253,7 @@ extension ScreenOwners {
   /// in `OnboardingView.swift`.
   private mutating func isNamedBehind(_ key: Key) -> Bool {
     for later in key.name.segments.dropFirst(key.name.homeIndex + 1) {
-      guard let number = numbers[KeyName.words(later).map(KeyName.singular).joined()], segments[number].count > 1 else {
+      guard let number = numbers[KeyName.folded(later)], segments[number].count > 1 else {
         continue
       }
       if key.files.contains(where: { isNamed(number, $0) }) { return true }

@@ -271,6 +271,13 @@ struct KeyClaimTests {
     #expect(try messages("key/near-duplicate", "\(first)\n  en: \(text)\n\(second)\n  en: \(other)") == [])
   }
 
+  @Test func `segments are counted by what joins them in the table`() throws {
+    let deep = "cart_header_top_left_title\n  en: Cart\ncart_title\n  en: Title"
+    let found = try messages("key/depth", deep)
+    #expect(found == ["'cart_header_top_left_title' has 5 segments, expected 2 to 4; rename it"])
+    #expect(try messages("key/depth", "a.b_c_d_e_f\n  en: A\na.title\n  en: B") == [])
+  }
+
   @Test func `a slip that makes a word of other keys is another word`() throws {
     let pair = "event.form\n  en: From\nevent.from\n  en: From"
     #expect(try messages("key/near-duplicate", pair).count == 1)

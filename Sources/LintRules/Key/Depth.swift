@@ -15,8 +15,9 @@ struct Depth: LintRule {
   ]
   let documentation = RuleDocumentation(
     finds: """
-      An identifier-style key with fewer than `min` or more than `max` segments separated by dots. Keys that are \
-      sentences are not checked.
+      An identifier-style key with fewer than `min` or more than `max` segments. What joins segments follows from the \
+      table: dots, if half of its names have one, else underscores, hyphens, slashes or colons. Keys that are sentences \
+      are not checked.
       """,
     why: "Short keys collide between screens. Long keys are hard to remember and to type.",
     example: """
@@ -33,8 +34,9 @@ struct Depth: LintRule {
     let (least, most) = (input.options.number("min"), input.options.number("max"))
     var findings: [Diagnostic] = []
     for table in input.tables where table.kind.hasChosenKeys {
-      for entry in table.entries where entry.isInScope && entry.isNamed {
-        let segments = KeyName(entry.key, separator: ".").segments.count
+      let separator = table.nameReading(input.project.vocabulary).separator
+      for entry in table.namedEntries {
+        let segments = KeyName(entry.key, separator: separator).segments.count
         guard segments < least || segments > most else { continue }
         findings.append(
           finding(

@@ -61,7 +61,7 @@ struct DuplicateValue: LintRule {
     return input.tables.flatMap { table -> [Diagnostic] in
       let groups = table.entriesSharingSource.filter { Words.count($0[0].sourceTexts[0].text) >= needed }
       guard !groups.isEmpty else { return [] }
-      let reading = NameReading(of: table.entries.filter { $0.isInScope && $0.isNamed }.map(\.key), vocabulary)
+      let reading = table.nameReading(vocabulary)
       return groups.flatMap { pairs(in: $0, uses) }.compactMap { entry, other in
         finding(entry, other) { proposal(for: entry, other, reading, vocabulary, index) }
       }

@@ -73,8 +73,7 @@ struct ElementMismatch: LintRule {
       return finding(
         "'\(text)' is named '\(element)', but '\(control)' shows it", in: key.entry,
         notes: [Diagnostic.Note("used here", at: key.uses.first?.location)],
-        help: renamed.map { index.contains($0) ? "use '\($0)', which is there already" : "rename it to '\($0)'" }
-          ?? "rename it to end with '\(better)'")
+        help: renamed.map(index.adviceToRename(to:)) ?? "rename it to end with '\(better)'")
     }
   }
 }

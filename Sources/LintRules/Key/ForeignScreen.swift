@@ -112,7 +112,7 @@ struct ForeignScreen: LintRule {
       let better = key.name.renamed(text, home: screen)
       return finding(
         "'\(text)' is used on the screen '\(screen)', not on '\(key.name.home)'", in: key.entry, notes: notes,
-        help: better.map { index.contains($0) ? "use '\($0)', which is there already" : "rename it to '\($0)'" }
+        help: better.map(index.adviceToRename(to:))
           ?? "rename it to begin with '\(screen)'")
     case .spread(let screens):
       let named = screens.prefix(3).map { "'\(owners.spelling(of: $0))'" }.joined(separator: ", ")

@@ -63,7 +63,7 @@ struct NearDuplicate: LintRule {
   private func twins(in table: CheckedTable) -> [ObjectIdentifier: CheckedEntry] {
     var pairs: [Pair] = []
     var written: [String: CheckedEntry] = [:]
-    for entry in table.entries where entry.isInScope && entry.isNamed {
+    for entry in table.namedEntries {
       let folded = entry.key.foldedName
       if let other = written[folded] {
         pairs.append(Pair(entry: entry, other: other, difference: []))

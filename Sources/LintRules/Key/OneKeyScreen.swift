@@ -45,15 +45,14 @@ struct OneKeyScreen: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     let vocabulary = input.project.vocabulary
     return input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table -> [Diagnostic] in
-      let named = table.entries.filter { $0.isInScope && $0.isNamed }
-      let reading = NameReading(of: named.map(\.key), vocabulary)
-      let names = named.map { (entry: $0, name: reading.name($0.key)) }.filter {
+      let reading = table.nameReading(vocabulary)
+      let names = table.namedEntries.map { (entry: $0, name: reading.name($0.key)) }.filter {
         $0.name.segments.count > $0.name.homeIndex + 1 && !vocabulary.isShared($0.name.home)
       }
-      let screens = Dictionary(grouping: names) { KeyName.words($0.name.home).map(KeyName.singular).joined() }
+      let screens = Dictionary(grouping: names) { KeyName.folded($0.name.home) }
       let single = Set(screens.filter { $0.value.count == 1 }.keys)
       guard single.count * 2 <= screens.count else { return [] }
-      return names.filter { single.contains(KeyName.words($0.name.home).map(KeyName.singular).joined()) }.map { each in
+      return names.filter { single.contains(KeyName.folded($0.name.home)) }.map { each in
         finding(
           "'\(each.entry.key)' is the only key that begins with '\(each.name.home)'", in: each.entry,
           help: "rename it to begin with its screen, or add '\(each.name.home)' to 'key-names.shared' in .glossa.yml")

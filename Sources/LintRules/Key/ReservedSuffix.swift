@@ -32,7 +32,7 @@ struct ReservedSuffix: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table in
       var ones: [String: CheckedEntry] = [:]
-      for entry in table.entries where entry.isInScope && entry.isNamed {
+      for entry in table.namedEntries {
         if let stem = stem(of: entry.key, "one") { ones[stem] = entry }
       }
       guard !ones.isEmpty else { return [Diagnostic]() }

@@ -46,9 +46,8 @@ struct UnknownScreen: LintRule {
     let vocabulary = input.project.vocabulary
     var findings: [Diagnostic] = []
     for table in input.tables where table.kind.hasChosenKeys {
-      let named = table.entries.filter { $0.isInScope && $0.isNamed }
-      let reading = NameReading(of: named.map(\.key), vocabulary)
-      for entry in named {
+      let reading = table.nameReading(vocabulary)
+      for entry in table.namedEntries {
         let screen = reading.name(entry.key).home
         guard !screens.contains(screen), vocabulary.isBuiltIn || !vocabulary.isShared(screen) else { continue }
         findings.append(

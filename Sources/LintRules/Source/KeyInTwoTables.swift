@@ -27,7 +27,7 @@ struct KeyInTwoTables: LintRule {
     guard tables.count > 1 else { return [] }
     for table in tables {
       guard let home = table.catalog.origins.first?.pathInfo.home else { continue }
-      for entry in table.entries where entry.isInScope && entry.isNamed {
+      for entry in table.namedEntries {
         guard let other = first[home]?[ExactText(entry.key)] else {
           first[home, default: [:]][ExactText(entry.key)] = entry
           continue

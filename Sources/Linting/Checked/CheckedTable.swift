@@ -23,6 +23,14 @@ package final class CheckedTable: Sendable {
   /// The table's name, without an extension.
   package var name: String { catalog.table }
 
+  /// The entries to judge whose keys are names.
+  package var namedEntries: [CheckedEntry] { entries.filter { $0.isInScope && $0.isNamed } }
+
+  /// How the names of its keys are cut.
+  package func nameReading(_ vocabulary: KeyVocabulary) -> NameReading {
+    NameReading(of: namedEntries.map(\.key), vocabulary)
+  }
+
   /// Whether its files are read only by a third-party library, never by the system.
   package var isReadByLibrary: Bool { catalog.isReadByLibrary }
 

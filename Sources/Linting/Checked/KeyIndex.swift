@@ -32,6 +32,11 @@ package struct KeyIndex {
   /// The tables that have a key.
   package func tables(of key: String) -> Set<String> { exact[ExactText(key)] ?? [] }
 
+  /// What to do with a key that had better be another one, which may be there.
+  package func adviceToRename(to better: String) -> String {
+    contains(better) ? "use '\(better)', which is there already" : "rename it to '\(better)'"
+  }
+
   /// Whether any table has a key, with the same or other specifiers.
   package func contains(_ key: String) -> Bool {
     exact[ExactText(key)] != nil || KeyIndex.loosened(key).map(loose.contains) ?? false

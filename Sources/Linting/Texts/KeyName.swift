@@ -158,6 +158,9 @@ extension KeyName {
     }
   }
 
+  /// A segment as it counts where names are compared: its words in one, in lower case and in the singular.
+  package static func folded(_ segment: String) -> String { words(segment).map(singular).joined() }
+
   /// A word as it counts where names are compared: without the ending of the plural.
   package static func singular(_ word: String) -> String {
     let length = word.utf8.count

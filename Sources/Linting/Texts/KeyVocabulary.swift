@@ -27,8 +27,8 @@ package struct KeyVocabulary: Hashable, Sendable {
     self.elements = elements
     self.allowsSharing = allowsSharing
     isBuiltIn = shared == nil
-    sharedNames = Set(self.shared.map(KeyVocabulary.folded))
-    leadingNames = Set(self.leading.map(KeyVocabulary.folded))
+    sharedNames = Set(self.shared.map(KeyName.folded))
+    leadingNames = Set(self.leading.map(KeyName.folded))
   }
 
   /// What holds without a setting, in the singular, which stands for the plural, too.
@@ -47,11 +47,7 @@ package struct KeyVocabulary: Hashable, Sendable {
   package var sharedNote: String { isBuiltIn ? " ('key-names.shared' in .glossa.yml lists yours)" : "" }
 
   /// Whether a segment is one that screens share; upper case and plural do not count.
-  package func isShared(_ segment: String) -> Bool { sharedNames.contains(KeyVocabulary.folded(segment)) }
+  package func isShared(_ segment: String) -> Bool { sharedNames.contains(KeyName.folded(segment)) }
 
-  func isLeading(_ segment: String) -> Bool { leadingNames.contains(KeyVocabulary.folded(segment)) }
-
-  private static func folded(_ segment: String) -> String {
-    KeyName.words(segment).map(KeyName.singular).joined()
-  }
+  func isLeading(_ segment: String) -> Bool { leadingNames.contains(KeyName.folded(segment)) }
 }

@@ -60,6 +60,7 @@ def damaged(key, kind, separator, chance):
 
 def main():
     glossa, preset, path = sys.argv[1:4]
+    glossa = str(Path(glossa).resolve())
     text = Path(path).read_text()
     keys = list(dict.fromkeys(re.findall(r'^"((?:[^"\\]|\\.)*)"\s*=', text, re.M) or text.split("\n")))
     keys = [key for key in keys if key.strip()]

@@ -21,6 +21,22 @@ extension Message {
   package func repeats(_ key: String) -> Bool {
     ExactText(text) == ExactText(key) || text.utf8.contains(UInt8(ascii: "$")) && text == Message(key).numbered
   }
+
+  /// Whether two texts differ at most in how the placeholders for the same arguments are written (`%@ of %d` and
+  /// `%1$@ of %2$lld`), and in how accents are composed.
+  package func matches(_ other: Message) -> Bool { pieces == other.pieces }
+
+  /// The text between placeholders, and the numbers of their arguments, in turn.
+  private var pieces: [String] {
+    var pieces: [String] = []
+    var start = 0
+    for (index, placeholder) in Placeholder.scan(text).lazy.filter(\.takesArgument).enumerated() {
+      pieces.append(text.slice(Range(from: start, to: placeholder.span.lowerBound)))
+      pieces.append("\(placeholder.number ?? index + 1)")
+      start = placeholder.span.upperBound
+    }
+    return pieces + [text.slice(Range(from: start, to: text.utf8.count))]
+  }
 }
 
 extension Placeholder {

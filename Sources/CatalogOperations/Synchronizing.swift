@@ -37,6 +37,8 @@ package struct Synchronized: Sendable {
       case restored
       /// With another comment, or with a new default value.
       case changed
+      /// With the code's text in place of another source text.
+      case reworded
     }
   }
 }

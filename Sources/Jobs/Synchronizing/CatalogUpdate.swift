@@ -26,13 +26,41 @@ package struct CatalogUpdate {
   /// The targets that ship a catalog which gets keys of Swift code, and whose build would not find them all, sorted.
   var targetsWithoutCompiler: [String] = []
 
+  /// Everything that is to be said about the update beside its changes, a line each.
+  package var notes: [String] {
+    notesOnUnroutedKeys + [noteOnTexts, noteOnReview, noteOnUnfilledFiles, noteOnExtraction].compactMap(\.self)
+  }
+
   /// Says in which targets Xcode's next build would undo this; nil where there are none.
-  package var noteOnExtraction: String? {
+  private var noteOnExtraction: String? {
     guard let first = targetsWithoutCompiler.first else { return nil }
     let others = targetsWithoutCompiler.count - 1
     return "'\(TerminalText.visible(first))'\(others > 0 ? " and \(TerminalText.count(others, "more target"))" : "") "
       + "\(others > 0 ? "do" : "does") not set SWIFT_EMIT_LOC_STRINGS = YES (Use Compiler to Extract Swift Strings): "
       + "Xcode finds fewer keys in Swift code there, and its next build may call stale what comes in here"
+  }
+
+  /// Says which source texts differ from the code's default values and stay as they are; nil where there are none.
+  private var noteOnTexts: String? {
+    let texts = files.flatMap(\.differingTexts)
+    guard let first = texts.first(where: { $0.new != nil }) ?? texts.first else { return nil }
+    let advice =
+      first.new.map { "code has '\($0.excerpt)', the catalog '\(first.old.excerpt)'; --update-texts writes the code's" }
+      ?? "code passes several, none of them the catalog's '\(first.old.excerpt)'"
+    let key = TerminalText.cropped(TerminalText.visible(first.key), to: 40)
+    return
+      "\(TerminalText.count(texts.count, "source text")) \(texts.count == 1 ? "differs" : "differ") from the code's "
+      + "default values, such as that of '\(key)' in \(TerminalText.visible(first.location.path)): \(advice)"
+      + (texts.count > 1 ? ", 'glossa lint --only source/default-value-drift' lists them" : "")
+  }
+
+  /// Says which translations should be reviewed and cannot be marked; nil where there are none.
+  private var noteOnReview: String? {
+    let paths = files.filter(\.losesReview).map(\.old.path)
+    guard let first = paths.first else { return nil }
+    return
+      "\(TerminalText.visible(first))\(paths.count > 1 ? " and \(TerminalText.count(paths.count - 1, "more file"))" : ""): "
+      + "this format has no states, so the translations of the reworded keys are not marked for review"
   }
 
   /// Says which keys no catalog gets, a line for each reason; empty where there are none.
@@ -65,6 +93,11 @@ package struct CatalogUpdate {
       + ": name it after --into to add \(first.count == 1 ? "it" : "them")"
   }
 
+  mutating func add(_ file: Diagnosed<UpdatedFile>) {
+    files.append(file.value)
+    diagnostics += file.diagnostics
+  }
+
   /// One catalog file before and after.
   package struct UpdatedFile {
     /// The file before.
@@ -79,6 +112,10 @@ package struct CatalogUpdate {
     var unowned: Set<ExactText>
     /// New keys that look like identifiers and have no text: users would see the key itself.
     var keysWithoutText: [String]
+    /// The source texts that differ from the code's default values and stay as they are.
+    var differingTexts: [SourceTextChange] = []
+    /// Whether translations of a source text that was replaced cannot be marked, because the format has no states.
+    var losesReview = false
 
     /// Whether there is anything to write.
     package var isChanged: Bool { old.bytes != new.bytes }
@@ -103,15 +140,23 @@ struct CatalogUpdater {
   private let extraction: Extraction
   private let routing: CatalogRouting
   private let sourceLanguages: SourceLanguages
+  /// What happens to the translations of source texts that follow the code; nil where those stay as they are.
+  private let textReview: TranslationReview?
   /// The keys that code looks up through variables or puts together.
   private let dynamicKeys: [ProjectFacts.DynamicKey]
   /// Where the sources were read.
   private let source: any FileSource
 
-  /// - Parameter catalogPaths: the paths of all catalogs of the project, including those that are not updated.
-  init(extraction: Extraction, catalogPaths: [String], sourceLanguage: Language?, source: any FileSource) {
+  /// - Parameters:
+  ///   - catalogPaths: the paths of all catalogs of the project, including those that are not updated.
+  ///   - textReview: what happens to the translations of source texts that follow the code; nil to leave those alone.
+  init(
+    extraction: Extraction, catalogPaths: [String], sourceLanguage: Language?, textReview: TranslationReview?,
+    source: any FileSource
+  ) {
     self.extraction = extraction
     self.source = source
+    self.textReview = textReview
     dynamicKeys = extraction.dynamicKeys + extraction.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
     routing = CatalogRouting(extraction: extraction, catalogPaths: catalogPaths)
     sourceLanguages = SourceLanguages(setting: sourceLanguage, extraction.layout)
@@ -147,23 +192,43 @@ struct CatalogUpdater {
         continue
       }
       update.diagnostics += synchronized.diagnostics
-      let written =
-        synchronized.value.changes.isEmpty
-        ? Diagnosed(file.file)
-        : file.format.update(file.file, to: synchronized.value.catalog, options: WritingOptions())
-      update.diagnostics += written.diagnostics
-      let added = Set(synchronized.value.changes.lazy.filter { $0.kind == .added }.map { ExactText($0.key) })
-      update.files.append(
-        CatalogUpdate.UpdatedFile(
-          old: file.file, new: written.value, changes: synchronized.value.changes,
-          places: Self.places(of: synchronized.value.changes, in: demand.uses),
-          unowned: added.intersection(demand.unowned),
-          keysWithoutText: synchronized.value.catalog.entries.filter {
-            added.contains(ExactText($0.key)) && lacksText($0, in: file)
-          }.map(\.key)))
+      update.add(updated(file, with: demand, synchronized.value))
     }
     update.targetsWithoutCompiler = targetsWithoutCompiler(of: update.files)
     return update
+  }
+
+  /// A file with its keys synchronized, and its source texts where they are to follow the code.
+  private func updated(
+    _ file: CatalogFile, with demand: CatalogRouting.Demand, _ synchronized: Synchronized
+  ) -> Diagnosed<CatalogUpdate.UpdatedFile> {
+    let source = sourceLanguage(of: file)
+    let texts = synchronized.catalog.sourceTextChanges(with: demand.uses, source: source)
+    var (catalog, changes) = (synchronized.catalog, synchronized.changes)
+    let adopted = textReview == nil ? [] : texts.filter { $0.new != nil }
+    if let textReview, !adopted.isEmpty {
+      catalog = catalog.adopting(adopted, source: source, review: textReview)
+      changes += adopted.map { .init(key: $0.key, kind: .reworded) }
+    }
+    let written =
+      changes.isEmpty ? Diagnosed(file.file) : file.format.update(file.file, to: catalog, options: WritingOptions())
+    let added = Set(synchronized.changes.lazy.filter { $0.kind == .added }.map { ExactText($0.key) })
+    let updated = CatalogUpdate.UpdatedFile(
+      old: file.file, new: written.value, changes: changes, places: Self.places(of: changes, in: demand.uses),
+      unowned: added.intersection(demand.unowned),
+      keysWithoutText: synchronized.catalog.entries.filter {
+        added.contains(ExactText($0.key)) && lacksText($0, in: file)
+      }
+      .map(\.key),
+      differingTexts: textReview == nil ? texts : texts.filter { $0.new == nil },
+      losesReview: textReview == .requested && !adopted.isEmpty && !file.format.features.contains(.states))
+    return Diagnosed(updated, written.diagnostics)
+  }
+
+  /// The language of a file's source texts.
+  private func sourceLanguage(of file: CatalogFile) -> Language {
+    file.catalog.sourceLanguage ?? file.catalog.languages.first
+      ?? sourceLanguages.assumedLanguage(around: file.file.path)
   }
 
   /// The names of the targets, sorted, whose build would not find all the keys of Swift code that files get.
@@ -210,10 +275,7 @@ struct CatalogUpdater {
   /// Whether users would see the key itself: it looks like an identifier, and its entry has no text.
   private func lacksText(_ entry: Entry, in file: CatalogFile) -> Bool {
     guard KeyStyle(entry.key) == .identifier else { return false }
-    let language =
-      file.catalog.sourceLanguage ?? file.catalog.languages.first
-      ?? sourceLanguages.assumedLanguage(around: file.file.path)
-    return entry[language]?.text.map { Message($0).repeats(entry.key) } ?? true
+    return entry[sourceLanguage(of: file)]?.text.map { Message($0).repeats(entry.key) } ?? true
   }
 
   /// Whether a single-language file has the source language. The others get their texts from translators.

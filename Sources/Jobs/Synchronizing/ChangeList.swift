@@ -24,7 +24,7 @@ package struct ChangeList {
   /// What the marks mean, in one line.
   package static let legend =
     "+ new, - removed, ~ stale (no source asks for it; kept for its translations), r asked for again, "
-    + "c comment or default value changed"
+    + "c comment or default value changed, t source text follows the code"
 
   /// The list; empty where nothing changes.
   package var text: String {
@@ -129,7 +129,7 @@ extension Synchronized.Change {
 
 extension Synchronized.Change.Kind {
   /// All kinds, in the order in which changes are shown and counted.
-  fileprivate static let inReadingOrder: [Self] = [.added, .changed, .restored, .becameStale, .removed]
+  fileprivate static let inReadingOrder: [Self] = [.added, .reworded, .changed, .restored, .becameStale, .removed]
 
   /// What stands behind a number of changes.
   fileprivate var word: String {
@@ -147,6 +147,7 @@ extension Synchronized.Change.Kind {
     case .becameStale: "~"
     case .restored: "r"
     case .changed: "c"
+    case .reworded: "t"
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import CatalogFormats
 internal import CatalogModel
+package import CatalogOperations
 package import Diagnostics
 internal import Text
 package import Workspace
@@ -36,7 +37,11 @@ package struct Synchronization {
   ///   - extraction: the uses in the sources.
   ///   - sources: the paths of the extraction. Catalogs there are not updated, but help to find the nearest one for a
   ///     source.
-  package func outcome(for targets: [String], with extraction: Extraction, of sources: [String]) throws -> Outcome {
+  ///   - textReview: what happens to the translations of source texts that follow the code's default values; nil to
+  ///     leave those texts as they are.
+  package func outcome(
+    for targets: [String], with extraction: Extraction, of sources: [String], textReview: TranslationReview? = nil
+  ) throws -> Outcome {
     let listing = try loader.files(at: targets)
     let all = try loader.files(at: sources + targets)
     let read = loader.read(listing.paths)
@@ -48,7 +53,7 @@ package struct Synchronization {
     let broken = Set(read.diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path))
     let updater = CatalogUpdater(
       extraction: extraction, catalogPaths: all.paths, sourceLanguage: configuration.sourceLanguage,
-      source: loader.source)
+      textReview: textReview, source: loader.source)
     let update = updater.update(
       read.value.filter { !broken.contains($0.file.path) }, asked: Set(targets.map(FileTree.plain)))
     try refuseForeignKeys(in: update, among: all.paths)

@@ -28,7 +28,10 @@ struct DefaultValueDrift: LintRule {
       cart.title
         en: Cart
       """,
-    remedy: "Decide which text is right, and use it in both places.")
+    remedy: """
+      Decide which text is right, and use it in both places. `glossa extract --into --update-texts` writes the code's \
+      text into the catalog and marks its translations for review.
+      """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard input.uses.contains(where: { $0.defaultValue != nil }) else { return [] }
@@ -40,28 +43,13 @@ struct DefaultValueDrift: LintRule {
       else { return nil }
       let texts = found.compactMap { $0.source?.texts }
       guard texts.count == found.count, texts.allSatisfy({ $0.count == 1 && $0[0].path.isRoot }) else { return nil }
-      let wanted = DefaultValueDrift.plain(value)
-      guard !texts.contains(where: { DefaultValueDrift.plain($0[0].text) == wanted }) else { return nil }
+      guard !texts.contains(where: { Message($0[0].text).matches(Message(value)) }) else { return nil }
       return Diagnostic(
         id, severity,
         "the default value of '\(use.key)' is '\(value.excerpt)', but the catalog has '\(texts[0][0].text.excerpt)'",
         subject: Subject(table: found[0].table, key: use.key), at: use.location,
         notes: [Diagnostic.Note("the catalog's text", at: found[0].source?.localization.location)],
-        help: "use the same text in both places")
+        help: "use the same text in both places; 'glossa extract --into --update-texts' takes the code's")
     }
-  }
-
-  /// The text with its placeholders reduced to their arguments' numbers.
-  private static func plain(_ text: String) -> [String] {
-    let placeholders = Placeholder.scan(text).filter(\.takesArgument)
-    guard !placeholders.isEmpty else { return [text] }
-    var parts: [String] = []
-    var start = 0
-    for (index, placeholder) in placeholders.enumerated() {
-      parts.append(text.slice(Range(from: start, to: placeholder.span.lowerBound)))
-      parts.append("\(placeholder.number ?? index + 1)")
-      start = placeholder.span.upperBound
-    }
-    return parts + [text.slice(Range(from: start, to: text.utf8.count))]
   }
 }

@@ -1,3 +1,4 @@
+import CatalogOperations
 import Diagnostics
 import Jobs
 import Text
@@ -9,6 +10,8 @@ struct CatalogUpdateRun {
   let sources: [String]
   let targets: [String]
   let mode: Mode
+  /// What happens to the translations of source texts that follow the code's default values; nil to leave those alone.
+  let textReview: TranslationReview?
   /// Whether the keys that change are listed as JSON, in a check and after writing.
   let listsAsJSON: Bool
   let context: RunContext
@@ -24,7 +27,7 @@ struct CatalogUpdateRun {
 
   func run(_ extraction: Extraction) throws -> ExitStatus {
     let outcome = try Synchronization(context.configuration, source: context.source)
-      .outcome(for: targets, with: extraction, of: sources)
+      .outcome(for: targets, with: extraction, of: sources, textReview: textReview)
     let (update, broken) = (outcome.update, outcome.broken)
     let troubles = outcome.diagnostics.filter { $0.severity > .info }
     note(troubles, files: extraction.files)
@@ -34,7 +37,7 @@ struct CatalogUpdateRun {
     case .diff: try printDiff(of: update)
     }
     note(broken: broken)
-    for note in update.notesOnUnroutedKeys + [update.noteOnUnfilledFiles, update.noteOnExtraction].compactMap({ $0 }) {
+    for note in update.notes {
       context.terminal.note(note)
     }
     if let note = Self.note(onUnread: extraction.unreadPackages) { context.terminal.note(note) }

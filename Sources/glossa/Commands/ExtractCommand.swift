@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogFormats
 import CatalogModel
+import CatalogOperations
 import CodeModel
 import Diagnostics
 import Jobs
@@ -25,6 +26,7 @@ struct ExtractCommand: ParsableCommand {
         glossa extract --into                             update all catalogs
         glossa extract --into App --check                 name keys that would change
         glossa extract --into App --diff                  the changes, as a patch
+        glossa extract --into --update-texts              source texts follow the code, too
         glossa extract --into --check --format json       all keys that would change
       """)
 
@@ -87,6 +89,16 @@ struct ExtractCommand: ParsableCommand {
   @Flag(help: "With --into: write nothing, print the changes as a unified diff, and exit 1 if there are any.")
   var diff = false
 
+  @Flag(
+    help: """
+      With --into: where a source text differs from the code's default value, write the code's, and mark the \
+      translations of that key for review.
+      """)
+  var updateTexts = false
+
+  @Flag(help: "With --update-texts: keep the states of translations, because the source texts were only corrected.")
+  var keepTranslations = false
+
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
@@ -131,6 +143,10 @@ struct ExtractCommand: ParsableCommand {
     if check || diff, targets.isEmpty {
       throw ValidationError("--\(check ? "check" : "diff") needs --into: it compares catalogs with the sources")
     }
+    if updateTexts, targets.isEmpty { throw ValidationError("--update-texts needs --into: it changes catalogs") }
+    if keepTranslations, !updateTexts {
+      throw ValidationError("--keep-translations needs --update-texts: nothing else changes the states of translations")
+    }
     guard !targets.isEmpty else { return }
     if format != .text, format != .json || diff {
       throw ValidationError(
@@ -156,7 +172,9 @@ struct ExtractCommand: ParsableCommand {
         try requireSources(extraction.fileCount, extraction.diagnostics)
         let mode: CatalogUpdateRun.Mode = diff ? .diff : check ? .check : .write
         return try CatalogUpdateRun(
-          sources: paths, targets: targets, mode: mode, listsAsJSON: format == .json, context: context
+          sources: paths, targets: targets, mode: mode,
+          textReview: updateTexts ? keepTranslations ? .skipped : .requested : nil, listsAsJSON: format == .json,
+          context: context
         ).run(extraction)
       }
       let placed = try placedUses(loader, configuration, source)

@@ -30,6 +30,8 @@ def files_of(name):
     if name == "into":
         files["View.swift"] = SWIFT.replace("cart.title", "cart.new").encode()
         del files["cloud.json"]
+    if name == "texts":
+        files["View.swift"] = b'let title = String(localized: "cart.title", defaultValue: "Basket")\n'
     if name == "merge":
         for side, old, new in (("base", "", ""), ("ours", "Korb", "Karren"), ("theirs", "Cart\"", "Basket\"")):
             files[side + ".xcstrings"] = (CATALOG.replace(old, new) if old else CATALOG).encode()
@@ -40,6 +42,7 @@ COMMANDS = {
     "rename": ["rename", "cart.title", "cart.heading"],
     "fix": ["lint", ".", "--fix", "--unsafe-fixes"],
     "into": ["extract", ".", "--into", ".", "--into", "en.lproj", "--no-cache"],
+    "texts": ["extract", ".", "--into", ".", "--into", "en.lproj", "--update-texts", "--no-cache"],
     "convert": ["convert", "Localizable.xcstrings", "-o", "out", "--to", "strings", "--allow-loss"],
     "compile": ["compile", "Localizable.xcstrings", "-o", "out"],
     "merge": ["merge", "base.xcstrings", "ours.xcstrings", "theirs.xcstrings"],

@@ -5,6 +5,7 @@ import PackageDescription
 // each other; Tests/HouseTests holds both.
 //
 //                                  glossa                                   commands, terminal, exit statuses
+//                                  Servers                                  protocols of long-running processes
 //                                   Jobs                                    what commands do, a folder a job
 //                                    ├────────────────┐
 //                                Workspace          Gate                    configuration, files, loading a project;
@@ -110,10 +111,18 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .target(
+      name: "Servers",
+      dependencies: [
+        "Jobs", "Workspace", "LintRules", "Reporting", "Linting", "CatalogCoverage", "CodeModel", "CatalogModel", "Syntax",
+        "Diagnostics", "Text", "Platform",
+      ],
+      swiftSettings: settings),
+
     .executableTarget(
       name: "glossa",
       dependencies: [
-        "Jobs", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
+        "Servers", "Jobs", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
         "CatalogCoverage", "CatalogOperations", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text",
         "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

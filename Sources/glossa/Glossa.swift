@@ -26,6 +26,7 @@ struct Glossa: ParsableCommand {
           KeysCommand.self, RenameCommand.self, MigrateCommand.self, SymbolsCommand.self, GenstringsCommand.self,
           IndexCommand.self,
         ]),
+      CommandGroup(name: "Agent", subcommands: [MCPCommand.self]),
       CommandGroup(
         name: "Catalog file",
         subcommands: [

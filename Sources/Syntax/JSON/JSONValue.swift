@@ -21,13 +21,14 @@ package indirect enum JSONValue: Sendable {
     }
   }
 
-  subscript(name: String) -> JSONValue? {
+  /// The value of an object's member, the last of that name; nil where there is none.
+  package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
   /// The value of a node of a tree; duplicate members are all kept.
-  init(_ tree: JSONTree, _ index: Int) {
+  package init(_ tree: JSONTree, _ index: Int = JSONTree.root) {
     switch tree[index].kind {
     case .object: self = .object(tree.children(of: index).map { Member(tree.key(of: $0), JSONValue(tree, $0)) })
     case .array: self = .array(tree.children(of: index).map { JSONValue(tree, $0) })

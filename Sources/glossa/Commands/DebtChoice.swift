@@ -80,12 +80,3 @@ struct DebtChoice: ParsableArguments {
     return findings
   }
 }
-
-extension Day {
-  /// The current day in the local time zone.
-  static var today: Day? {
-    let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
-    guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
-    return Day(year: year, month: month, day: day)
-  }
-}

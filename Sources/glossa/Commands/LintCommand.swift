@@ -211,10 +211,3 @@ struct RuleChoice: ParsableArguments {
     lists.flatMap { $0.split(separator: ",").map { String($0) } }
   }
 }
-
-extension RuleDescription {
-  /// The description of a rule for reports.
-  init(_ rule: any LintRule) {
-    self.init(id: rule.id, severity: rule.severity, summary: rule.summary, help: rule.explanation, impact: rule.impact)
-  }
-}

@@ -16,9 +16,6 @@ struct LintWatch {
     configurationPath = context.configurationPath
   }
 
-  /// The stamps of the project's files, by path.
-  private typealias Snapshot = [String: FileStamp]
-
   /// Runs until Control-C, and returns the last run's status. Throws `RunError` where the first run fails.
   mutating func run(_ context: RunContext) throws -> ExitStatus {
     let settings = [configurationPath, command.debt.baseline ?? configuration.baselinePath].compactMap { $0 }
@@ -53,27 +50,19 @@ struct LintWatch {
     }
   }
 
-  /// Every file that a run reads, except for files that runs write.
-  private func snapshot() -> Snapshot {
-    let tree = FileTree(
-      extensions: CatalogLoader.extensions.union(ScannerChoice.projectExtensions).union(MentionedTexts.fileExtensions))
-    let settings = [configurationPath, Configuration.fileName, command.debt.baseline ?? configuration.baselinePath]
-      .compactMap { $0 }
-    let written = Set(command.format.compactMap(\.path))
-    var snapshot: Snapshot = [:]
-    for path in ((try? tree.files(at: command.paths))?.paths ?? []) + settings where !written.contains(path) {
-      snapshot[path] = Disk.stamp(path)
-    }
-    return snapshot
+  private func snapshot() -> ProjectStamps {
+    ProjectStamps(
+      at: command.paths,
+      settings: [configurationPath, command.debt.baseline ?? configuration.baselinePath].compactMap { $0 },
+      besides: Set(command.format.compactMap(\.path)))
   }
 
   /// `Home.xcstrings changed`, or the number of changed files.
-  private static func change(from old: Snapshot, to new: Snapshot) -> String {
-    let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+  private static func change(from old: ProjectStamps, to new: ProjectStamps) -> String {
+    let changed = old.changes(to: new)
     guard changed.count == 1, let path = changed.first else {
       return "\(TerminalText.count(changed.count, "file")) changed"
     }
-    return path + (new[path] == nil ? " was removed" : old[path] == nil ? " is new" : " changed")
+    return path + (!new.contains(path) ? " was removed" : !old.contains(path) ? " is new" : " changed")
   }
-
 }

@@ -34,6 +34,21 @@ struct Terminal {
     guard error == 0 || error == EPIPE else { throw RunError("standard output: \(String(cString: strerror(error)))") }
   }
 
+  /// Writes bytes to a program that waits for them. Returns false where it cannot be written to any more.
+  func send(_ bytes: [UInt8]) -> Bool { Terminal.write(bytes, to: STDOUT_FILENO) == 0 }
+
+  /// The next bytes of standard input, as soon as there are some; nil at its end, or where it cannot be read.
+  static func input() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = bytes.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      bytes.removeLast(bytes.count - count)
+      return bytes
+    }
+  }
+
   /// Prints why the run could not do its work.
   func complain(_ text: String) { note("glossa: \(TerminalText.visible(text))") }
 

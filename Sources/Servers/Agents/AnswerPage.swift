@@ -1,0 +1,56 @@
+package import Syntax
+
+/// A part of a long list that fits into an answer, and where the next part begins.
+package struct AnswerPage {
+  /// The items of this part.
+  package private(set) var items: [JSONValue] = []
+  /// How many items the whole list has.
+  package let total: Int
+  /// What to pass as `cursor` to get the next part; nil at the end.
+  package private(set) var next: String?
+
+  /// The arguments of every tool that answers in parts.
+  package static let inputs = [
+    ToolInput("cursor", .text, "The 'next' of the answer before, to get the following items."),
+    ToolInput("max_bytes", .number(1000...200_000), "About how long an answer may be; 20000 if left out."),
+  ]
+
+  private static let standardSize = 20_000
+
+  /// - Parameters:
+  ///   - all: the items in a fixed order, each with the name by which a cursor knows it. A list that has changed since
+  ///     goes on behind the name, or where it would stand.
+  ///   - render: called only for the items of this part.
+  package init<Item>(
+    of all: [(name: String, item: Item)], _ arguments: ToolArguments, isSorted: Bool = true,
+    render: (Item) throws(ToolFailure) -> JSONValue
+  ) throws(ToolFailure) {
+    total = all.count
+    var start = 0
+    if let cursor = arguments.text("cursor") {
+      if let found = all.firstIndex(where: { $0.name == cursor }) {
+        start = found + 1
+      } else if isSorted {
+        start = all.firstIndex { cursor < $0.name } ?? all.count
+      } else {
+        throw ToolFailure("the cursor is of a list that has changed", advice: "begin again without 'cursor'")
+      }
+    }
+    var left = arguments.number("max_bytes") ?? AnswerPage.standardSize
+    for index in start..<all.count {
+      let item = try render(all[index].item)
+      left -= item.line.utf8.count + 1
+      // One item is given whatever its length: else nobody would ever get behind it.
+      if left < 0, !items.isEmpty {
+        next = all[index - 1].name
+        return
+      }
+      items.append(item)
+    }
+  }
+
+  /// The list's members of an answer.
+  package func members(named name: String) -> [(String, JSONValue?)] {
+    [("total", .int(total)), (name, .array(items)), ("next", .optional(next))]
+  }
+}

@@ -1,0 +1,46 @@
+internal import Diagnostics
+internal import Jobs
+internal import LintRules
+internal import Linting
+internal import Reporting
+internal import Syntax
+internal import Workspace
+
+/// What is wrong with keys, catalogs and lookups.
+struct LintTool: AgentTool {
+  let name = "lint"
+  let description = """
+    What is wrong with the project's texts and keys, the worst first: texts that crash the app, keys that people see, \
+    wrong placeholders, missing plural forms. Call it after edits. For texts that are merely missing use 'untranslated'. \
+    Example: {"rules": ["format"], "language": "de"}
+    """
+  let inputs =
+    [
+      ToolInput("rules", .texts, "Rule ids or their groups, such as 'format' or 'plural'; all if left out."),
+      ToolInput("language", .text, "Only findings about texts in this language."),
+    ] + AnswerPage.inputs
+
+  func call(_ arguments: ToolArguments, _ project: AgentProject) throws(ToolFailure) -> JSONValue {
+    let state = try project.state()
+    var configuration = state.configuration.lint
+    configuration.only += arguments.texts("rules")
+    configuration.today = Day.today
+    let linter = Linter(configuration)
+    if let problem = linter.problems.first {
+      throw ToolFailure(
+        "one of the rules does not exist, or the settings are wrong", advice: "see 'details'",
+        details: .string(problem.message + (problem.help.map { ": \($0)" } ?? "")))
+    }
+    let language = arguments.text("language")
+    let findings = linter.lintSpread(state.input).findings.filter { language == nil || $0.subject.language == language }
+    var read = state.project
+    read.readCode(of: findings, in: state.source)
+    let report = Report(
+      diagnostics: findings.inReportOrder(), rules: AllRules.all.map { RuleDescription($0) }, files: read.files)
+    var ranked = RankedFindings(report)
+    let page = try AnswerPage(of: ranked.all, arguments, isSorted: false) { ranked.value(of: $0) }
+    return .compact(
+      [("errors", .int(report.count(.error))), ("warnings", .int(report.count(.warning)))]
+        + page.members(named: "findings"))
+  }
+}

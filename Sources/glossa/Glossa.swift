@@ -23,7 +23,7 @@ struct Glossa: ParsableCommand {
       CommandGroup(
         name: "Key",
         subcommands: [
-          KeysCommand.self, RenameCommand.self, MigrateCommand.self, SymbolsCommand.self, GenstringsCommand.self,
+          FindCommand.self, ShowCommand.self, KeysCommand.self, RenameCommand.self, MigrateCommand.self, SymbolsCommand.self, GenstringsCommand.self,
           IndexCommand.self,
         ]),
       CommandGroup(name: "Agent", subcommands: [MCPCommand.self]),

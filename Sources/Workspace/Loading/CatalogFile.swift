@@ -40,6 +40,11 @@ package struct Table: Sendable {
   /// The folder of the table, taken from its first file.
   package var home: String { files.first?.home ?? "" }
 
+  /// Whether a name or a path means the table: its name, or the whole path of one of its files.
+  package func isNamed(_ name: String) -> Bool {
+    catalog.table == name || files.contains { FileTree.plain(name) == $0.file.path || name == $0.file.path }
+  }
+
   /// What its files contain that no catalog holds: comments without a key, and several comments on one key.
   package var lostContent: [Diagnostic] {
     let left = files.flatMap { $0.format.unreadContent(in: $0.file) }

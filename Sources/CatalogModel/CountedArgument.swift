@@ -1,19 +1,17 @@
-internal import CatalogModel
-
 /// The argument whose number chooses the form of a plural.
-struct CountedArgument: Equatable {
+package struct CountedArgument: Equatable, Sendable {
   /// From 1.
-  var argument: Int
+  package var argument: Int
   /// Its specifier without percent sign, flags, width and precision: `lld`.
-  var type: String
+  package var type: String
 
   /// The number of which nothing is known.
-  static let unknown = CountedArgument(argument: 1, type: "lld")
+  package static let unknown = CountedArgument(argument: 1, type: "lld")
 
   /// The first numeric argument of a plural's texts; nil where no text has one.
   ///
   /// What looks like prose (`50% done`) is taken for a number only where nothing else is one: Xcode takes it for one.
-  init?(in texts: [String]) {
+  package init?(in texts: [String]) {
     let readings = texts.flatMap { text in
       let placeholders = Placeholder.scan(text)
       return ArgumentMap(placeholders).readings.compactMap { reading -> (reading: ArgumentMap.Reading, Placeholder)? in
@@ -29,7 +27,7 @@ struct CountedArgument: Equatable {
     self.init(argument: first.reading.argument, type: first.1.bareSpecifier)
   }
 
-  init(argument: Int, type: String) {
+  private init(argument: Int, type: String) {
     self.argument = argument
     self.type = type
   }

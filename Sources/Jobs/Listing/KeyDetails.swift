@@ -1,0 +1,120 @@
+package import CatalogModel
+package import CodeModel
+internal import Diagnostics
+internal import LintRules
+internal import Linting
+internal import Seen
+internal import Text
+package import Workspace
+
+/// All that is known of a key: its texts in every language, where code uses it, and what people see.
+package struct KeyDetails {
+  /// The key's entry, with the texts of all files of its table.
+  package let entry: Entry
+  /// The table's name.
+  package let table: String
+  /// The paths of the files that have the key.
+  package let paths: [String]
+  /// The language of the source texts; nil where nothing tells.
+  package let source: Language?
+  /// The languages that the table has and the key has no text in.
+  package let missing: [Language]
+  /// Where code uses it, in the order of paths and lines.
+  package let uses: [KeyUse]
+  /// The keys that are used nearest to it, with their source texts.
+  package let neighbours: [(key: String, text: String?)]
+  private let seenEntry: SeenEntry
+
+  /// What people see in a language.
+  package struct Sight: Sendable {
+    /// The language that they have chosen.
+    package let language: Language
+    /// What they read; nil for nothing.
+    package let text: String?
+    /// The forms that were chosen: `plural.few`.
+    package let forms: [String]
+    /// Where the text comes from, for people; nil where it is the language's own.
+    package let origin: String?
+    /// What is wrong, for people.
+    package let troubles: [String]
+  }
+
+  /// More neighbours help nobody.
+  private static let neighbourLimit = 5
+
+  /// The details of a key, for each table that has it.
+  ///
+  /// - Parameters:
+  ///   - table: the name of the only table to look into, or the path of one of its files; nil for all.
+  ///   - uses: the places that use keys, as people are to see them.
+  package static func all(
+    of key: String, in table: String?, _ project: Project, _ configuration: Configuration, uses: [KeyUse]
+  ) -> [KeyDetails] {
+    let neighbours = KeyNeighbours(project.uses)
+    let lookups = Lookups(
+      of: project.uses + project.excludedUses, in: project.catalogs, project.facts.bundles)
+    return project.tables.enumerated().compactMap { number, own in
+      guard table.map({ own.isNamed($0) }) ?? true,
+        let entry = own.catalog.entries.first(where: { ExactText($0.key) == ExactText(key) })
+      else { return nil }
+      return KeyDetails(
+        entry, own, project, configuration, uses: uses, neighbours,
+        isDefaulted: lookups.passDefault(for: key, in: number))
+    }
+  }
+
+  private init(
+    _ entry: Entry, _ own: Table, _ project: Project, _ configuration: Configuration, uses: [KeyUse],
+    _ neighbours: KeyNeighbours, isDefaulted: Bool
+  ) {
+    self.entry = entry
+    table = own.catalog.table
+    let key = ExactText(entry.key)
+    paths = own.files.filter { $0.catalog.entries.contains { ExactText($0.key) == key } }.map(\.file.path)
+    let source = own.catalog.sourceLanguage
+    self.source = source
+    missing = own.catalog.languages.filter { $0 != source && !$0.isBase && entry[$0] == nil }
+    self.uses = uses.filter { ExactText($0.key) == key && $0.tableName == own.catalog.table }.sortedByLocation
+    self.neighbours = neighbours.keys(near: entry.key, in: table, upTo: Self.neighbourLimit).map { near in
+      (near.key, Self.sourceText(of: near.key, in: near.table, project))
+    }
+    seenEntry = SeenEntry(
+      entry, of: own.catalog, source: source, named: KeyClassifier(own.catalog, source: source),
+      isDefaulted: isDefaulted, fallbacks: configuration.fallbacks)
+  }
+
+  private static func sourceText(of key: String, in table: String, _ project: Project) -> String? {
+    for catalog in project.catalogs where catalog.table == table {
+      guard let source = catalog.sourceLanguage,
+        let entry = catalog.entries.first(where: { ExactText($0.key) == ExactText(key) })
+      else { continue }
+      return entry.sourceLocalization(source)?.leaves.first?.translation.messages.first?.text
+    }
+    return nil
+  }
+
+  /// What people see in a language.
+  ///
+  /// - Parameters:
+  ///   - count: the number for every numeric argument without a value of its own; nil for none.
+  ///   - values: those of the arguments, from the first.
+  ///   - width: how much room there is for a text that varies by it; nil for any.
+  package func sight(
+    in language: Language, count: String?, values: [String], device: String, width: Int?
+  ) -> Sight {
+    let arguments = Dictionary(
+      values.enumerated().map { ($0 + 1, FormatValue($1)) }, uniquingKeysWith: { first, _ in first })
+    let viewing = Viewing(device: device, width: width, arguments: arguments, count: count.map { FormatValue($0) })
+    let (seen, origin) = seenEntry.seen(in: language, viewing)
+    let source: String? =
+      switch origin {
+      case .own(let own): own.code == language.code ? nil : "the text in \(own.code)"
+      case .fallback(let other): "the text in \(other.code), to which it falls back"
+      case .sourceText: "the source text"
+      case .key: "the key"
+      }
+    return Sight(
+      language: language, text: seen.text, forms: seen.forms.compactMap(\.text), origin: source,
+      troubles: seen.troubles.map(\.text))
+  }
+}

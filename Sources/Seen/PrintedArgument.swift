@@ -1,0 +1,102 @@
+internal import CatalogModel
+internal import Text
+
+/// How one specifier prints a value.
+struct PrintedArgument {
+  private let placeholder: Placeholder
+  private let width: Int?
+  private let precision: Int?
+
+  /// More columns and decimals than these are not printed.
+  private static let limit = 200
+
+  /// - Parameters:
+  ///   - width: the value of a width that is an argument.
+  ///   - precision: the value of a precision that is an argument.
+  init(_ placeholder: Placeholder, width: Int?, precision: Int?) {
+    self.placeholder = placeholder
+    self.width = PrintedArgument.fixed(placeholder.width) ?? width
+    self.precision = PrintedArgument.fixed(placeholder.precision) ?? precision
+  }
+
+  private static func fixed(_ count: Placeholder.Count?) -> Int? {
+    if case .fixed(let number)? = count { number } else { nil }
+  }
+
+  /// The printed value; as it is where the specifier is for another kind of value.
+  func text(of value: FormatValue) -> String {
+    switch placeholder.argumentType?.kind {
+    case .integer: filled(value.number.map { integer($0.whole) } ?? value.description, isNumber: true)
+    case .float: filled(value.number.map(float) ?? value.description, isNumber: true)
+    case .character: filled(character(value), isNumber: false)
+    case .object, .cString: filled(cropped(value.description), isNumber: false)
+    case .pointer, nil: value.description
+    }
+  }
+
+  private func cropped(_ text: String) -> String { precision.map { String(text.prefix(max(0, $0))) } ?? text }
+
+  private func character(_ value: FormatValue) -> String {
+    guard case .number(let number) = value else { return String(value.description.prefix(1)) }
+    return number.integer.flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
+  }
+
+  private func integer(_ number: DecimalNumber) -> String {
+    let magnitude = number.magnitude
+    var digits: String
+    switch placeholder.conversion {
+    case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "O"):
+      guard let whole = number.integer else { return number.text }
+      // What is below zero is printed as the unsigned number of the same bits.
+      let isShort = placeholder.argumentType?.size == 4
+      let bits = isShort ? UInt64(UInt32(truncatingIfNeeded: whole)) : UInt64(bitPattern: Int64(whole))
+      let isOctal = placeholder.conversion | 0x20 == UInt8(ascii: "o")
+      digits = String(bits, radix: isOctal ? 8 : 16, uppercase: placeholder.conversion == UInt8(ascii: "X"))
+      if placeholder.flags.contains(.sharp), bits != 0 {
+        digits = (isOctal ? "0" : "0" + String(UnicodeScalar(placeholder.conversion))) + digits
+      }
+      return padded(digits)
+    default:
+      digits = padded(magnitude.text)
+      return sign(of: number) + digits
+    }
+  }
+
+  private func padded(_ digits: String) -> String {
+    String(repeating: "0", count: max(0, min(precision ?? 0, PrintedArgument.limit) - digits.utf8.count)) + digits
+  }
+
+  private func float(_ number: DecimalNumber) -> String {
+    let places = min(max(0, precision ?? 6), PrintedArgument.limit)
+    let letter = String(UnicodeScalar(placeholder.conversion))
+    let magnitude = number.magnitude
+    let digits =
+      switch placeholder.conversion {
+      case UInt8(ascii: "e"), UInt8(ascii: "E"): magnitude.scientific(places: places, letter: letter)
+      case UInt8(ascii: "g"), UInt8(ascii: "G"):
+        magnitude.general(precision: places, letter: letter == "g" ? "e" : "E")
+      case UInt8(ascii: "a"), UInt8(ascii: "A"): magnitude.text
+      default: magnitude.fixed(places: places)
+      }
+    return sign(of: number) + digits
+  }
+
+  private func sign(of number: DecimalNumber) -> String {
+    if number.isBelowZero { return "-" }
+    return placeholder.flags.contains(.plus) ? "+" : placeholder.flags.contains(.space) ? " " : ""
+  }
+
+  /// Filled up to the width.
+  private func filled(_ text: String, isNumber: Bool) -> String {
+    let missing = min(abs(width ?? 0), PrintedArgument.limit) - text.count
+    guard missing > 0 else { return text }
+    if placeholder.flags.contains(.minus) || (width ?? 0) < 0 { return text + String(repeating: " ", count: missing) }
+    // A precision says how many digits there are.
+    let isInteger = placeholder.argumentType?.kind == .integer
+    guard isNumber, placeholder.flags.contains(.zero), !(isInteger && precision != nil) else {
+      return String(repeating: " ", count: missing) + text
+    }
+    let signs = text.prefix { "+- ".contains($0) }
+    return signs + String(repeating: "0", count: missing) + text.dropFirst(signs.count)
+  }
+}

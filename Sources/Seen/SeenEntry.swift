@@ -1,0 +1,93 @@
+package import CatalogModel
+internal import Text
+
+/// What people see for a key of a catalog in a language: its own text, that of another language, or the key.
+package struct SeenEntry {
+  private let entry: Entry
+  private let source: Language?
+  /// The languages that the app has the table in.
+  private let languages: [Language]
+  private let fallbacks: [Catalog.Fallback]
+  private let showsKey: Bool
+
+  /// Where a text comes from.
+  package enum Origin: Hashable, Sendable {
+    /// The language that was asked for, as the catalog spells it.
+    case own(Language)
+    /// A language that it falls back to.
+    case fallback(Language)
+    /// The source language, or the text that the code passes.
+    case sourceText
+    /// The key, which people see.
+    case key
+  }
+
+  /// - Parameters:
+  ///   - source: the language of the catalog's source texts; nil where it is not known.
+  ///   - named: which keys of the catalog are identifiers.
+  ///   - isDefaulted: whether the code passes a text for the key.
+  ///   - fallbacks: which languages take the texts of others, besides what the catalog says.
+  package init(
+    _ entry: Entry, of catalog: Catalog, source: Language?, named: KeyClassifier, isDefaulted: Bool,
+    fallbacks: [Catalog.Fallback] = []
+  ) {
+    self.entry = entry
+    self.source = source
+    languages = catalog.languages
+    self.fallbacks = fallbacks + catalog.fallbacks
+    showsKey = named.showsKey(of: entry, isDefaulted: isDefaulted)
+  }
+
+  /// What people see in a language.
+  package func seen(in language: Language, _ viewing: Viewing) -> (text: SeenText, origin: Origin) {
+    let (localization, origin) = choice(for: language)
+    let sourceText = source.flatMap { entry.sourceLocalization($0) }
+    let plurals = localization.language.isBase ? source : localization.language
+    let evaluator = TextEvaluator(
+      localization, language: plurals, source: sourceText, isFormatted: isFormatted(sourceText), viewing)
+    return (evaluator.seen(), origin)
+  }
+
+  /// The localization that is read for a language.
+  private func choice(for language: Language) -> (Localization, Origin) {
+    let present = Language.nearest(to: language, among: languages)
+    if let present, let own = entry[present], own.hasText { return (own, .own(present)) }
+    let isSource = source.map { $0.tag == language.tag } ?? false
+    let sourceText = source.flatMap { entry.sourceLocalization($0) }
+    if isSource, let sourceText, sourceText.hasText { return (sourceText, .own(sourceText.language)) }
+    for row in fallbacks where row.language.tag == language.tag || row.language == present {
+      let other = Language.nearest(to: row.fallback, among: languages)
+      if let other, let text = entry[other], text.hasText { return (text, .fallback(other)) }
+    }
+    let visible = VisibleText(
+      hasOther: false, showsKey: showsKey, hasTable: present != nil || isSource, hasSource: sourceText?.hasText ?? false)
+    if visible != .rawKey, let sourceText, sourceText.hasText { return (sourceText, .sourceText) }
+    let key = Localization(language: source ?? language, text: entry.key)
+    return (key, visible == .rawKey ? .key : .sourceText)
+  }
+
+  /// Whether the code passes arguments, as far as the key and the source text say.
+  private func isFormatted(_ sourceText: Localization?) -> Bool {
+    let texts = [entry.key] + (sourceText?.leaves ?? []).flatMap { $0.translation.messages.map(\.text) }
+    return texts.contains { text in Placeholder.scan(text).contains { $0.takesArgument && !$0.looksLikeProse } }
+  }
+}
+
+extension Localization {
+  /// Whether it has any text.
+  fileprivate var hasText: Bool { leaves.contains { !$0.translation.messages.isEmpty } }
+}
+
+extension Language {
+  /// The language of an app that the system chooses for one that somebody prefers: the same, else without its region or
+  /// script, else one of another region. Nil where none is near.
+  package static func nearest(to wanted: Language, among present: [Language]) -> Language? {
+    if let same = present.first(where: { $0 == wanted }) { return same }
+    let modern = Language(wanted.modernCode)
+    let own = present.filter { !$0.isBase }
+    if let same = own.first(where: { $0.tag == wanted.tag || $0.modernCode == modern.code }) { return same }
+    let related = own.filter { Language($0.modernCode).base == modern.base }
+    let scripted = related.filter { $0.expectedScript == modern.expectedScript }
+    return scripted.first { $0.region == nil } ?? scripted.first
+  }
+}

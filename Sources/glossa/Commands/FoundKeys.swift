@@ -1,0 +1,89 @@
+import CatalogModel
+import CodeModel
+import Diagnostics
+import Jobs
+import Syntax
+import Text
+import Workspace
+
+/// The keys that a search has found, for the terminal and for programs.
+struct FoundKeys {
+  let project: Project
+  /// Each with the places that use it.
+  let matches: [(match: KeySearch.Match, uses: [KeyUse])]
+  /// How many there are, with those that are not listed.
+  let total: Int
+
+  private static let textWidth = 60
+  /// More places of a key help nobody.
+  private static let placeLimit = 2
+
+  /// A line for each key: `cart.title  "Cart"  Cart/CartView.swift:12`, and one with the text that was found, where that
+  /// is in another language.
+  var text: String {
+    let keys = matches.map { TerminalText.visible(entry(of: $0.match).key) }
+    let width = min(48, keys.map { TerminalText.width($0) }.max() ?? 0)
+    let hasTables = Set(matches.map { project.tables[$0.match.table].catalog.table }).count > 1
+    return zip(matches, keys).map { each, key in
+      let catalog = project.tables[each.match.table].catalog
+      let source = catalog.sourceLanguage.flatMap { entry(of: each.match).sourceLocalization($0) }?.mainText
+      var parts = [TerminalText.padded(key, to: width)]
+      if hasTables { parts.append(TerminalText.visible(catalog.table)) }
+      parts.append(source.map(FoundKeys.quoted) ?? "-")
+      if let found = each.match.text, found.text != source {
+        parts.append("\(found.language.code): \(FoundKeys.quoted(found.text))")
+      }
+      let places = each.uses.prefix(Self.placeLimit).map { TerminalText.visible("\($0.location.path):\(line(of: $0))") }
+      let rest = each.uses.count - places.count
+      if !places.isEmpty { parts.append(places.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")) }
+      if each.match.rank == .near { parts.append("(similar)") }
+      return parts.joined(separator: "  ")
+    }.joined(separator: "\n")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"\(TerminalText.cropped(TerminalText.visible(text.backslashEscaped()), to: textWidth))\""
+  }
+
+  private func entry(of match: KeySearch.Match) -> Entry { project.tables[match.table].catalog.entries[match.entry] }
+
+  private func line(of use: KeyUse) -> Int {
+    project.files[use.location.path].map { LineTable($0).position(at: use.location.bytes.lowerBound).line } ?? 1
+  }
+
+  /// All that is known of each.
+  var json: String {
+    let items = matches.map { each in
+      let own = entry(of: each.match)
+      let catalog = project.tables[each.match.table].catalog
+      return JSONValue.compact([
+        ("key", .string(own.key)), ("table", .string(catalog.table)),
+        ("catalog", own.location.map { .string(FileName.shown($0.path)) }),
+        ("rank", .string(each.match.rank.name)),
+        ("language", each.match.text.map { .string($0.language.code) }),
+        ("text", each.match.text.map { .string($0.text) }),
+        (
+          "source",
+          catalog.sourceLanguage.flatMap { own.sourceLocalization($0) }?.mainText.map(JSONValue.string)
+        ),
+        (
+          "uses",
+          .array(
+            each.uses.map {
+              .compact([("path", .string(FileName.shown($0.location.path))), ("line", .int(line(of: $0)))])
+            })
+        ),
+      ])
+    }
+    return JSONValue.compact([("keys", .array(items)), ("total", .int(total))]).pretty
+  }
+}
+
+extension Localization {
+  /// One of its texts that stands for all: the one for `other`, else the first.
+  var mainText: String? {
+    let own = leaves
+    let other = own.first { $0.path.steps.allSatisfy { $0.selector == "other" } && $0.path.substitution == nil }
+    return (other ?? own.first)?.translation.messages.first?.text
+  }
+}

@@ -1,0 +1,153 @@
+import CatalogModel
+import CodeModel
+import Diagnostics
+import Jobs
+import Syntax
+import Text
+
+/// All that is known of one key, for the terminal and for programs.
+struct KeyCard {
+  let details: KeyDetails
+  /// The sources of its uses and the catalogs, by path.
+  let files: [String: SourceFile]
+  /// The only languages to show; empty for all.
+  let languages: [Language]
+  /// What people see; empty where nobody asked.
+  let sights: [KeyDetails.Sight]
+
+  private static let codeWidth = 80
+  /// More places help nobody; JSON has all.
+  private static let placeLimit = 6
+
+  private var entry: Entry { details.entry }
+
+  private var shown: [Localization] {
+    let tags = Set(languages.map(\.tag))
+    let own = entry.localizations.filter { tags.isEmpty || tags.contains($0.language.tag) }
+    return own.filter { $0.language == details.source } + own.filter { $0.language != details.source }
+  }
+
+  /// The key, its texts, its places, and what people see.
+  var text: String {
+    var lines = ["\(TerminalText.visible(entry.key))  (\(facts.joined(separator: ", ")))"]
+    if let comment = entry.comment { lines.append("  comment: " + TerminalText.visible(comment.backslashEscaped())) }
+    lines += shown.flatMap(textLines)
+    let missing = languages.isEmpty ? details.missing : details.missing.filter { languages.contains($0) }
+    if !missing.isEmpty { lines.append("  no text: " + missing.map(\.code).joined(separator: ", ")) }
+    lines += useLines
+    if !details.neighbours.isEmpty {
+      lines.append("  beside it:")
+      lines += details.neighbours.map { near in
+        "    \(TerminalText.visible(near.key))" + (near.text.map { "  " + KeyCard.quoted($0) } ?? "")
+      }
+    }
+    if !sights.isEmpty {
+      lines.append("  people see:")
+      lines += sights.map(KeyCard.line)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var facts: [String] {
+    var facts = ["table \(TerminalText.visible(details.table))"]
+    facts += details.paths.prefix(1).map { path in
+      TerminalText.visible(line(of: entry.location).map { "\(entry.location?.path ?? path):\($0)" } ?? path)
+    }
+    if details.paths.count > 1 { facts.append("and \(details.paths.count - 1) more") }
+    if let state = entry.extraction { facts.append(state.rawValue) }
+    if !entry.isTranslatable { facts.append("not to be translated") }
+    return facts
+  }
+
+  private func textLines(of localization: Localization) -> [String] {
+    localization.leaves.map { leaf in
+      let place = [localization.language.code, leaf.path.text].compactMap { $0 }.joined(separator: " ")
+      let texts = leaf.translation.messages.map { KeyCard.quoted($0.text) }.joined(separator: ", ")
+      let state = leaf.translation.state == .translated ? "" : "  (\(leaf.translation.state.rawValue))"
+      return "  \(TerminalText.visible(place)): \(texts)\(state)"
+    }
+  }
+
+  private var useLines: [String] {
+    guard !details.uses.isEmpty else { return ["  used: nowhere in code that names it"] }
+    let lines = details.uses.prefix(Self.placeLimit).map { use in
+      "    \(TerminalText.visible("\(use.location.path):\(line(of: use.location) ?? 1)"))  "
+        + TerminalText.cropped(TerminalText.visible(code(of: use)), to: Self.codeWidth)
+    }
+    let rest = details.uses.count - lines.count
+    return ["  used:"] + lines + (rest > 0 ? ["    and \(rest) more"] : [])
+  }
+
+  private static func line(_ sight: KeyDetails.Sight) -> String {
+    let notes = [sight.forms.isEmpty ? nil : sight.forms.joined(separator: ", "), sight.origin].compactMap { $0 }
+    return "    \(sight.language.code): \(sight.text.map(quoted) ?? "nothing")"
+      + (notes.isEmpty ? "" : "  (\(TerminalText.visible(notes.joined(separator: "; "))))")
+      + sight.troubles.map { "\n      \(TerminalText.visible($0))" }.joined()
+  }
+
+  private static func quoted(_ text: String) -> String { "\"\(TerminalText.visible(text.backslashEscaped()))\"" }
+
+  private func line(of location: Location?) -> Int? {
+    location.flatMap { place in files[place.path].map { LineTable($0).position(at: place.bytes.lowerBound).line } }
+  }
+
+  /// The line of code of a use, without the blanks around it.
+  private func code(of use: KeyUse) -> String {
+    guard let file = files[use.location.path] else { return "" }
+    let lines = LineTable(file)
+    let line = lines.line(lines.position(at: use.location.bytes.lowerBound).line)
+    return String(decoding: line, as: UTF8.self).trimmed
+  }
+
+  /// The keys as one JSON document.
+  static func json(of cards: [KeyCard]) -> String {
+    JSONValue.compact([("keys", .array(cards.map(\.json)))]).pretty
+  }
+
+  private var json: JSONValue {
+    .compact([
+      ("key", .string(entry.key)), ("table", .string(details.table)),
+      ("catalogs", .array(details.paths.map { .string(FileName.shown($0)) })),
+      ("sourceLanguage", details.source.map { .string($0.code) }), ("comment", entry.comment.map(JSONValue.string)),
+      ("extractionState", entry.extraction.map { .string($0.rawValue) }),
+      ("translatable", entry.isTranslatable ? nil : .bool(false)),
+      ("texts", .array(shown.flatMap(jsonTexts))),
+      ("missing", .array(details.missing.map { .string($0.code) })),
+      (
+        "uses",
+        .array(
+          details.uses.map { use in
+            .compact([
+              ("path", .string(FileName.shown(use.location.path))), ("line", .int(line(of: use.location) ?? 1)),
+              ("code", .string(code(of: use))),
+            ])
+          })
+      ),
+      (
+        "neighbours",
+        .array(
+          details.neighbours.map { .compact([("key", .string($0.key)), ("text", $0.text.map(JSONValue.string))]) })
+      ),
+      ("seen", sights.isEmpty ? nil : .array(sights.map(KeyCard.json))),
+    ])
+  }
+
+  private func jsonTexts(of localization: Localization) -> [JSONValue] {
+    localization.leaves.map { leaf in
+      let texts = leaf.translation.messages.map { JSONValue.string($0.text) }
+      return .compact([
+        ("language", .string(localization.language.code)), ("variation", leaf.path.text.map(JSONValue.string)),
+        ("text", leaf.translation.isSet ? .array(texts) : texts.first),
+        ("state", .string(leaf.translation.state.rawValue)),
+      ])
+    }
+  }
+
+  private static func json(of sight: KeyDetails.Sight) -> JSONValue {
+    .compact([
+      ("language", .string(sight.language.code)), ("text", sight.text.map(JSONValue.string)),
+      ("forms", .array(sight.forms.map(JSONValue.string))), ("from", sight.origin.map(JSONValue.string)),
+      ("troubles", sight.troubles.isEmpty ? nil : .array(sight.troubles.map(JSONValue.string))),
+    ])
+  }
+}

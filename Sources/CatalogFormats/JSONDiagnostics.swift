@@ -1,9 +1,9 @@
-internal import Diagnostics
-internal import Syntax
+package import Diagnostics
+package import Syntax
 
 extension JSONProblem {
   /// The problem as a diagnostic about a catalog.
-  func diagnostic(in file: SourceFile) -> Diagnostic {
+  package func diagnostic(in file: SourceFile) -> Diagnostic {
     let id =
       switch kind {
       case .recoverable: "catalog/malformed-json"

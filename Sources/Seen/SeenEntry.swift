@@ -60,7 +60,8 @@ package struct SeenEntry {
       if let other, let text = entry[other], text.hasText { return (text, .fallback(other)) }
     }
     let visible = VisibleText(
-      hasOther: false, showsKey: showsKey, hasTable: present != nil || isSource, hasSource: sourceText?.hasText ?? false)
+      hasOther: false, showsKey: showsKey, hasTable: present != nil || isSource, hasSource: sourceText?.hasText ?? false
+    )
     if visible != .rawKey, let sourceText, sourceText.hasText { return (sourceText, .sourceText) }
     let key = Localization(language: source ?? language, text: entry.key)
     return (key, visible == .rawKey ? .key : .sourceText)

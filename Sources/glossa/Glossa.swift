@@ -21,9 +21,15 @@ struct Glossa: ParsableCommand {
       CommandGroup(
         name: "Translation", subcommands: [ExportCommand.self, ImportCommand.self, PseudoCommand.self]),
       CommandGroup(
+        name: "Edit",
+        subcommands: [
+          SetCommand.self, AddCommand.self, RemoveCommand.self, ApproveCommand.self, EditCommand.self,
+        ]),
+      CommandGroup(
         name: "Key",
         subcommands: [
-          FindCommand.self, ShowCommand.self, KeysCommand.self, RenameCommand.self, MigrateCommand.self, SymbolsCommand.self, GenstringsCommand.self,
+          FindCommand.self, ShowCommand.self, KeysCommand.self, RenameCommand.self, MigrateCommand.self,
+          SymbolsCommand.self, GenstringsCommand.self,
           IndexCommand.self,
         ]),
       CommandGroup(name: "Agent", subcommands: [MCPCommand.self]),

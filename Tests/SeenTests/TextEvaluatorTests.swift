@@ -13,7 +13,9 @@ struct TextEvaluatorTests {
     let shown: String
     var testDescription: String { "\(text) \(values)" }
 
-    init(_ text: String, _ values: String..., shown: String) { (self.text, self.values, self.shown) = (text, values, shown) }
+    init(_ text: String, _ values: String..., shown: String) {
+      (self.text, self.values, self.shown) = (text, values, shown)
+    }
   }
 
   private static func viewing(_ values: [String], count: String? = nil, device: String = "iphone", width: Int? = nil)
@@ -174,7 +176,8 @@ struct TextEvaluatorTests {
       variation: .varies(by: .plural, forms.map { Variation.Case($0.0, text: $0.1) }))
   }
 
-  private static func text(_ text: String, _ language: String = "en", _ substitutions: Substitution...) -> Localization {
+  private static func text(_ text: String, _ language: String = "en", _ substitutions: Substitution...) -> Localization
+  {
     Localization(language: Language(language), variation: .text(text), substitutions: substitutions)
   }
 
@@ -242,7 +245,8 @@ struct TextEvaluatorTests {
   func `of widths it is the largest that fits, else the smallest`(width: Int?, shown: String) {
     let text = Localization(
       language: Language("en"),
-      variation: .varies(by: .width, [.init("20", text: "Long"), .init("5", text: "L"), .init("50", text: "Long text")]))
+      variation: .varies(
+        by: .width, [.init("20", text: "Long"), .init("5", text: "L"), .init("50", text: "Long text")]))
     #expect(TextEvaluator(text, Self.viewing([], width: width)).seen().text == shown)
   }
 

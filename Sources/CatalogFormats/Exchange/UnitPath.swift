@@ -24,7 +24,7 @@ package struct UnitPath: Hashable, Sendable {
   }
 
   /// Reads the parts of a spelling; nil for parts that are none.
-  init?(parts all: [String]) {
+  package init?(parts all: [String]) {
     self.init()
     var parts = all[...]
     if parts.first == "substitutions" {

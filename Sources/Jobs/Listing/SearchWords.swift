@@ -105,7 +105,9 @@ struct SearchWords {
     // A letter beyond ASCII has several bytes.
     if max(first.count, second.count) <= limit { return true }
     if first.count == 2, second.count == 2 { return first.elementsEqual(second.reversed()) || limit >= 2 }
-    let isOneLetter = { (part: ArraySlice<UInt8>) in part.count <= 4 && part.dropFirst().allSatisfy { $0 & 0xC0 == 0x80 } }
+    let isOneLetter = { (part: ArraySlice<UInt8>) in
+      part.count <= 4 && part.dropFirst().allSatisfy { $0 & 0xC0 == 0x80 }
+    }
     return isOneLetter(first) && isOneLetter(second)
   }
 }

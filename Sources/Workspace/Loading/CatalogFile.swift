@@ -11,6 +11,12 @@ package struct CatalogFile: Sendable {
   /// The content of the table.
   package var catalog: Catalog
 
+  package init(file: SourceFile, format: any CatalogFormat, catalog: Catalog) {
+    self.file = file
+    self.format = format
+    self.catalog = catalog
+  }
+
   /// The table, language and role that its path indicates.
   package var pathInfo: CatalogPathInfo { catalog.origins.first?.pathInfo ?? format.pathInfo(of: file.path) }
 

@@ -91,7 +91,9 @@ struct OpenedKeys {
     var project = try Project.read(
       at: [FileTree.plain(folder)], context.configuration, source: context.source, cache: cache,
       asking: ReportCommand.questions)
-    guard !project.tables.isEmpty || !project.unreadable.isEmpty else { throw RunError("no catalog found in \(folder)") }
+    guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
+      throw RunError("no catalog found in \(folder)")
+    }
     uses = project.usesThroughAccessors(upTo: Self.placeLimit, in: context.source)
     self.project = project
   }

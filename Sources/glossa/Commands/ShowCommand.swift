@@ -75,8 +75,9 @@ struct ShowCommand: ParsableCommand {
       let found = KeyDetails.all(of: key, in: table, project, context.configuration, uses: opened.uses)
       guard !found.isEmpty else {
         let keys = project.catalogs.flatMap { $0.entries.map(\.key) }
-        throw RunError("no catalog has the key '\(key)'\(keys.suggestion(for: key).map { "; \($0)" } ?? ""); "
-          + "'glossa find' searches keys and texts")
+        throw RunError(
+          "no catalog has the key '\(key)'\(keys.suggestion(for: key).map { "; \($0)" } ?? ""); "
+            + "'glossa find' searches keys and texts")
       }
       project.readUses(found.flatMap(\.uses), in: context.source)
       let cards = found.map { details in

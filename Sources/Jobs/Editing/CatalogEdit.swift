@@ -1,0 +1,46 @@
+package import CatalogFormats
+package import CatalogModel
+package import Diagnostics
+
+/// One thing that somebody wants to change in a catalog.
+package struct CatalogEdit: Sendable {
+  /// What is to happen to the key.
+  package var action: Action
+  /// The key.
+  package var key: String
+  /// The table's name, or the path of one of its files; nil where only one table can be meant.
+  package var table: String?
+  /// The languages: one for texts; for an approval nothing means all.
+  package var languages: [Language] = []
+  /// The texts, by their paths in the key.
+  package var texts: [(path: UnitPath, text: String)] = []
+  /// The state of the texts; nil for `translated`.
+  package var state: TranslationState?
+  /// The comment for translators; nil to leave it.
+  package var comment: String?
+  /// What the text must be now; nil where that does not matter.
+  package var expected: Expectation?
+  /// Whether a language that the project does not have may come in.
+  package var addsLanguage = false
+  /// Whether a key is removed although code may use it.
+  package var isForced = false
+  /// Where a file asks for it; nil for the command line.
+  package var location: Location?
+
+  package init(_ action: Action, _ key: String) {
+    self.action = action
+    self.key = key
+  }
+
+  /// What is to happen to a key.
+  package enum Action: String, Sendable, CaseIterable {
+    case set, add, remove, approve
+  }
+
+  /// What a text must be before it is changed.
+  package enum Expectation: Hashable, Sendable {
+    /// There is none.
+    case nothing
+    case text(String)
+  }
+}

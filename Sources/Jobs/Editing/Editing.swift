@@ -1,0 +1,310 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import CatalogOperations
+internal import CodeModel
+internal import Diagnostics
+internal import Gate
+internal import Linting
+internal import Text
+package import Workspace
+
+/// Plans edits of catalogs, in memory; writes nothing.
+///
+/// A text that could crash the app is refused, as on import, and so is everything that a file would give back in another
+/// way than it was meant.
+package struct Editing {
+  private let configuration: Configuration
+  private let source: any FileSource
+  private let project: Project
+  private let extraction: Extraction?
+  private var tables: [EditedTable]
+  private var report = EditReport()
+  private lazy var holds = KeyHolds(project)
+  private lazy var addition = KeyAddition(
+    extraction, catalogPaths: project.tables.flatMap { $0.files.map(\.file.path) },
+    sourceLanguage: configuration.sourceLanguage)
+
+  /// Reads the catalogs, and the sources as far as the edits need them. Throws `RunError` for a path that does not exist,
+  /// and where there is no catalog.
+  ///
+  /// - Parameter cache: the facts stored on disk; nil to scan every file.
+  package init(
+    at paths: [String], _ configuration: Configuration, for edits: [CatalogEdit], source: any FileSource,
+    cache: FactsCache? = nil
+  ) throws {
+    self.configuration = configuration
+    self.source = source
+    let adds = edits.contains { $0.action == .add }
+    let removes = edits.contains { $0.action == .remove && !$0.isForced }
+    project = try Project.read(
+      at: paths, configuration, source: source, scansSources: removes, cache: cache,
+      asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true))
+    extraction = try adds ? SourceLoader(configuration, source: source, cache: cache).extraction(at: paths) : nil
+    guard !project.tables.isEmpty else {
+      throw RunError(
+        "no catalog \(project.unreadable.isEmpty ? "found" : "can be read") in \(paths.joined(separator: ", "))")
+    }
+    tables = project.tables.map { EditedTable($0) }
+  }
+
+  /// What the edits would change; each sees what those before it have changed.
+  package mutating func plan(_ edits: [CatalogEdit]) throws -> EditPlan {
+    for edit in edits { apply(edit) }
+    var plan = EditPlan()
+    for number in tables.indices where tables[number].isChanged { judge(tables[number]) }
+    if !report.isRefused {
+      for table in tables where table.isChanged { try write(table, &plan) }
+    }
+    plan.diagnostics = report.diagnostics
+    if plan.isRefused { plan.files = [] }
+    plan.sources = project.files
+    for path in Set(plan.diagnostics.compactMap(\.location?.path)) where plan.sources[path] == nil {
+      plan.sources[path] = try? source.read(path)
+    }
+    return plan
+  }
+
+  private mutating func apply(_ edit: CatalogEdit) {
+    if edit.action == .add { return add(edit) }
+    guard let number = table(of: edit) else { return }
+    switch edit.action {
+    case .set: set(edit, in: number)
+    case .approve: approve(edit, in: number)
+    case .remove: remove(edit, in: number)
+    case .add: break
+    }
+  }
+
+  /// The number of the one table that has the key; nil, after saying so, where none or several have it.
+  private mutating func table(of edit: CatalogEdit) -> Int? {
+    let having = tables.indices.filter { tables[$0].entry(edit.key) != nil }
+    let found = having.filter { edit.table.map(tables[$0].original.isNamed) ?? true }
+    if found.count == 1 { return found[0] }
+    guard found.isEmpty else {
+      let names = found.prefix(8).map { "--table \(ShellWord.quoted(tables[$0].path))" }
+      report.refuse(
+        edit, "edit/which-table", "\(found.count) tables have the key '\(edit.key)'",
+        help: "say which: " + names.joined(separator: ", "))
+      return nil
+    }
+    let unread = project.unreadable.first.map { "'\($0)' could not be read" }
+    let known = having.isEmpty ? tables.lazy.flatMap { $0.catalog.entries.map(\.key) }.suggestion(for: edit.key) : nil
+    report.refuse(
+      edit, "edit/unknown-key",
+      edit.table.map { "'\($0)' has no key '\(edit.key)'" } ?? "no catalog has the key '\(edit.key)'",
+      help: unread ?? known ?? having.first.map { "'\(tables[$0].path)' has it" } ?? "'glossa add' adds a key")
+    return nil
+  }
+
+  /// A language as the project spells it; nil, after saying so, for one that it does not have.
+  private mutating func language(_ named: Language, for edit: CatalogEdit, in table: EditedTable) -> Language? {
+    let source = [table.catalog.sourceLanguage].compactMap { $0 }
+    let project = Set(tables.flatMap(\.catalog.languages)).sorted()
+    for known in [source + table.catalog.languages, project] {
+      if known.contains(named) { return named }
+      let similar = known.filter { $0.tag == named.tag || $0.modernCode == named.modernCode }
+      if let only = similar.first, similar.count == 1 { return only }
+    }
+    let modern = Language(named.modernCode)
+    guard modern.isWellFormed else {
+      report.refuse(edit, "edit/unknown-language", "'\(named.code)' is not a language code", in: table)
+      return nil
+    }
+    if edit.addsLanguage || self.project.facts.knownRegions.contains(where: { $0.tag == named.tag }) { return modern }
+    report.refuse(
+      edit, "edit/unknown-language", "the project has no texts in '\(named.code)'", in: table,
+      help: "add the language with --add-language")
+    return nil
+  }
+}
+
+// MARK: The verbs
+
+extension Editing {
+  private mutating func set(_ edit: CatalogEdit, in number: Int) {
+    if let comment = edit.comment { setComment(comment, edit, in: number) }
+    guard !edit.texts.isEmpty || edit.state != nil || edit.expected != nil else { return }
+    guard let named = edit.languages.first ?? tables[number].catalog.sourceLanguage,
+      let language = language(named, for: edit, in: tables[number])
+    else { return }
+    TextSetting(edit: edit, language: language).apply(to: &tables[number], &report)
+  }
+
+  private mutating func setComment(_ comment: String, _ edit: CatalogEdit, in number: Int) {
+    let table = tables[number]
+    let holding = table.files.indices.filter {
+      table.entry(edit.key, inFile: $0) != nil && table.files[$0].format.features.contains(.comments)
+    }
+    let source = holding.first { table.language(ofFile: $0) == table.catalog.sourceLanguage }
+    guard let file = source ?? holding.first, var entry = table.entry(edit.key, inFile: file) else {
+      return report.refuse(edit, "edit/format", "the files of this table have no comments", in: table)
+    }
+    guard entry.comment.map(ExactText.init) != ExactText(comment) else { return }
+    entry.comment = comment
+    entry.extras.forgetCommentOrigin()
+    tables[number].put(entry, inFile: file, changing: nil)
+  }
+
+  private mutating func approve(_ edit: CatalogEdit, in number: Int) {
+    var wanted: [Language] = []
+    for named in edit.languages {
+      guard let language = language(named, for: edit, in: tables[number]) else { return }
+      wanted.append(language)
+    }
+    var count = 0
+    for file in tables[number].files.indices where tables[number].files[file].format.features.contains(.states) {
+      guard var entry = tables[number].entry(edit.key, inFile: file) else { continue }
+      for localization in entry.localizations where wanted.isEmpty || wanted.contains(localization.language) {
+        let approved = localization.mapLeaves { leaf, _ in
+          [.needsReview, .machineTranslated].contains(leaf.state) ? leaf.changing(to: .translated) : leaf
+        }
+        guard approved != localization else { continue }
+        count += 1
+        entry[localization.language] = approved
+        tables[number].put(entry, inFile: file, changing: localization.language)
+      }
+    }
+    if count == 0 {
+      report.add(
+        edit, "edit/nothing-to-approve", .info, "no text of '\(edit.key)' waits for a review", in: tables[number])
+    }
+  }
+
+  private mutating func remove(_ edit: CatalogEdit, in number: Int) {
+    if !edit.isForced, let hold = holds.hold(on: edit.key, inTable: number) {
+      let places = hold.places.map(shown).joined(separator: ", ")
+      return report.refuse(
+        edit, "edit/in-use",
+        "'\(edit.key)' stays, because \(hold.message)\(places.isEmpty ? "" : ": " + places)", in: tables[number],
+        notes: hold.places.map { Diagnostic.Note("used here", at: $0) }, help: "--force removes it all the same")
+    }
+    tables[number].remove(edit.key)
+  }
+
+  /// `Cart.swift:12`
+  private func shown(_ place: Location) -> String {
+    let file = project.files[place.path] ?? (try? source.read(place.path))
+    let line = file.map { LineTable($0).position(at: place.bytes.lowerBound).line }
+    return TerminalText.visible(place.path + (line.map { ":\($0)" } ?? ""))
+  }
+
+  private mutating func add(_ edit: CatalogEdit) {
+    guard let place = addition.place(for: edit, in: tables, &report) else { return }
+    let table = tables[place.table]
+    let file = table.files[place.file]
+    let entry = addition.entry(for: edit, in: file, &report)
+    guard let source = table.catalog.sourceLanguage ?? table.language(ofFile: place.file) else {
+      return report.refuse(
+        edit, "edit/unknown-language", "the language of the source texts is not known", in: table,
+        help: "name it: 'source-language' in .glossa.yml")
+    }
+    if edit.texts.isEmpty, KeyStyle(edit.key) == .identifier, entry[source]?.text == nil {
+      return report.refuse(
+        edit, "edit/no-text", "'\(edit.key)' has no text, and people would see the key", in: table, help: "give --text")
+    }
+    var placed = entry
+    if !file.format.features.contains(.languages), placed[source] == nil, edit.texts.isEmpty {
+      placed[source] = Localization(language: source, text: edit.key)
+    }
+    tables[place.table].put(placed, inFile: place.file, changing: nil)
+    guard !edit.texts.isEmpty else { return }
+    TextSetting(edit: edit, language: source).apply(to: &tables[place.table], &report)
+  }
+}
+
+// MARK: Judging and writing
+
+extension Editing {
+  /// Says what the edits of a table bring: what can crash the app is an error, all else a warning.
+  private mutating func judge(_ table: EditedTable) {
+    guard let source = table.catalog.sourceLanguage ?? project.facts.developmentLanguage else { return }
+    var touched = table.touched
+    // Translations belong to the source text.
+    for (key, language) in table.touched where language == source {
+      touched += (table.entry(key)?.localizations ?? []).map { (key, $0.language) }
+    }
+    let found = TextValidator(sourceLanguage: source).findings(
+      from: table.original.catalog, to: table.catalog, source: source, touched: touched)
+    report.add(
+      found.map { finding in
+        var finding = finding
+        finding.fix = nil
+        if !TextValidator.isCrash(finding) { finding.severity = min(finding.severity, .warning) }
+        return finding
+      })
+  }
+
+  /// Adds the files of a table that differ, after reading them again.
+  private mutating func write(_ table: EditedTable, _ plan: inout EditPlan) throws {
+    let keys = table.changedKeys.union(table.touched.map { ExactText($0.key) })
+    plan.changes.append((table.catalog.table, table.path, comparison(of: keys, in: table)))
+    var loader = CatalogLoader(configuration)
+    loader.layout = project.layout
+    var written: Set<String> = []
+    for (number, file) in table.files.enumerated() {
+      let isNew = file.file.path.isEmpty
+      guard isNew || file.catalog.entries != table.original.files[number].catalog.entries else { continue }
+      let outcome: Diagnosed<[SourceFile]>
+      if isNew {
+        outcome = file.format.write(file.catalog, options: WritingOptions()).map { files in
+          files.map { SourceFile(path: Self.path(of: $0, in: table), bytes: $0.bytes) }
+        }
+      } else {
+        guard written.insert(file.file.path).inserted else { continue }
+        let own = table.files.filter { $0.file.path == file.file.path }.map(\.catalog)
+        outcome = file.format.update(file.file, to: own, options: WritingOptions()).map { [$0] }
+      }
+      report.add(outcome.diagnostics.filter { $0.severity == .error })
+      for new in outcome.value {
+        if isNew, Disk.exists(new.path) {
+          throw RunError("\(new.path): exists, but is not read as a part of this table")
+        }
+        check(new, holds: keys, as: file, loader)
+        plan.files.append((isNew ? SourceFile(path: new.path, bytes: []) : file.file, new))
+      }
+    }
+  }
+
+  private static func path(of file: SourceFile, in table: EditedTable) -> String {
+    table.original.home.isEmpty ? file.path : DiskPath.join(table.original.home, file.path)
+  }
+
+  private func comparison(of keys: Set<ExactText>, in table: EditedTable) -> Comparison {
+    func part(_ catalog: Catalog) -> Catalog {
+      var part = catalog
+      part.original = nil
+      part.entries = catalog.entries.filter { keys.contains(ExactText($0.key)) }
+      return part
+    }
+    return Comparison(from: part(table.original.catalog), to: part(table.catalog))
+  }
+
+  /// Refuses a file that does not give back what was meant.
+  private mutating func check(
+    _ file: SourceFile, holds keys: Set<ExactText>, as meant: CatalogFile, _ loader: CatalogLoader
+  ) {
+    let read = loader.read(file).value.first { $0.catalog.table == meant.catalog.table }
+    let own = Dictionary((read?.catalog.entries ?? []).map { (ExactText($0.key), $0) }) { first, _ in first }
+    let wanted = Dictionary(meant.catalog.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
+    for key in keys where wanted[key].map(\.allTexts) ?? [] != own[key].map(\.allTexts) ?? [] {
+      report.add([
+        Diagnostic(
+          "edit/not-written", .error,
+          "the file would not give back what is written of '\(key.text)', so it stays as it is",
+          subject: Subject(table: meant.catalog.table, key: key.text), at: .file(file.path),
+          help: "'\(meant.format.name)' files cannot hold such a text")
+      ])
+    }
+  }
+}
+
+extension Entry {
+  /// Its texts with their languages, in a fixed order.
+  fileprivate var allTexts: [[String]] {
+    localizations.flatMap { localization in
+      localization.leaves.map { leaf in
+        [localization.language.tag, leaf.path.text ?? ""] + leaf.translation.messages.map(\.text)
+      }
+    }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+}

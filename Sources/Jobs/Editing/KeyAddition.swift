@@ -1,0 +1,93 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import CatalogOperations
+internal import CodeModel
+internal import Diagnostics
+internal import Text
+internal import Workspace
+internal import XcodeProjects
+
+/// Adds keys to the catalogs in which code looks for them, as `glossa extract --into` would add them.
+struct KeyAddition {
+  private let routing: CatalogRouting?
+  private let languages: SourceLanguages
+
+  /// - Parameters:
+  ///   - extraction: what code uses; nil where no sources are read.
+  ///   - catalogPaths: the paths of all catalogs of the project.
+  init(_ extraction: Extraction?, catalogPaths: [String], sourceLanguage: Language?) {
+    routing = extraction.map { CatalogRouting(extraction: $0, catalogPaths: catalogPaths) }
+    languages = SourceLanguages(setting: sourceLanguage, extraction?.layout ?? .init())
+  }
+
+  /// The table and the file of it that get a key; nil, after saying so, where that is not clear.
+  func place(
+    for edit: CatalogEdit, in tables: [EditedTable], _ report: inout EditReport
+  ) -> (table: Int, file: Int)? {
+    let named = tables.indices.filter { edit.table.map(tables[$0].original.isNamed) ?? true }
+    guard !named.isEmpty else {
+      report.refuse(edit, "edit/unknown-table", "no table is called '\(edit.table ?? "")'", help: list(tables))
+      return nil
+    }
+    let places = named.flatMap { table in
+      tables[table].files.indices.filter { takesKeys($0, of: tables[table]) }.map { (table: table, file: $0) }
+    }
+    let asked = places.filter { !uses(of: edit.key, in: tables[$0.table].files[$0.file].file.path).isEmpty }
+    let found = asked.isEmpty ? places : asked
+    guard found.count == 1, let only = found.first else {
+      report.refuse(
+        edit, "edit/which-table",
+        found.isEmpty
+          ? "no catalog takes new keys"
+          : "\(found.count) catalogs may be meant\(asked.isEmpty ? ", and no code uses the key" : "")",
+        help: list(found.map { tables[$0.table] }))
+      return nil
+    }
+    if let known = tables[only.table].entry(edit.key) {
+      report.refuse(
+        edit, "edit/exists", "the key is there already", in: tables[only.table],
+        notes: known.location.map { [Diagnostic.Note("here", at: $0)] } ?? [], help: "'glossa set' changes its texts")
+      return nil
+    }
+    return only
+  }
+
+  private func list(_ tables: [EditedTable]) -> String {
+    let names = tables.prefix(8).map { "--table \(ShellWord.quoted($0.path))" }
+    return "say which: " + names.joined(separator: ", ") + (tables.count > 8 ? " …" : "")
+  }
+
+  /// Whether a file takes new keys: one of all languages, or the one with the source texts.
+  private func takesKeys(_ number: Int, of table: EditedTable) -> Bool {
+    let file = table.files[number]
+    if file.format.features.contains(.languages) { return true }
+    guard file.format.takesExtractedKeys else { return false }
+    return table.language(ofFile: number).map { language in
+      language == table.catalog.sourceLanguage || languages.isSource(language, of: file.file.path)
+    } ?? true
+  }
+
+  private func uses(of key: String, in path: String) -> [KeyUse] {
+    routing?.demand(on: path).uses.filter { ExactText($0.key) == ExactText(key) } ?? []
+  }
+
+  /// The new entry without the texts that somebody gives: as an extraction makes it, or by hand where no code uses it.
+  func entry(for edit: CatalogEdit, in file: CatalogFile, _ report: inout EditReport) -> Entry {
+    let own = uses(of: edit.key, in: file.file.path)
+    let keepsStates = file.format.features.contains(.extractionStates)
+    var empty = Catalog(table: file.catalog.table, sourceLanguage: file.catalog.sourceLanguage)
+    empty = empty.synchronized(with: own, marksVanished: false).value.catalog
+    var entry = empty.entries.first ?? Entry(key: edit.key, extraction: .manual)
+    if !keepsStates { entry.extraction = nil }
+    guard let comment = edit.comment else { return entry }
+    if let code = entry.comment, entry.extraction.followsSource, keepsStates, code != comment {
+      report.add(
+        edit, "edit/comment-in-code", .warning,
+        "the code says '\(TerminalText.visible(code))', which an extraction would write again, so that is the comment",
+        help: "change the comment in the code")
+    } else {
+      entry.comment = comment
+    }
+    return entry
+  }
+}

@@ -1,0 +1,64 @@
+internal import CatalogModel
+internal import CodeModel
+internal import Diagnostics
+internal import LintRules
+internal import Linting
+internal import Text
+internal import Workspace
+
+/// Why keys cannot be removed: code uses them, or may.
+struct KeyHolds {
+  private let project: Project
+  private let unused: [Int: Set<ExactText>]
+  private let dynamic: [ProjectFacts.DynamicKey]
+
+  /// A reason that a key stays.
+  struct Hold {
+    let message: String
+    let places: [Location]
+  }
+
+  /// More places help nobody.
+  private static let placeLimit = 3
+
+  init(_ project: Project) {
+    self.project = project
+    unused = LintInput(project).unusedKeys
+    dynamic = project.facts.dynamicKeys + project.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
+  }
+
+  /// Why a key stays; nil where no code can use it.
+  ///
+  /// - Parameter number: of its table in the project.
+  func hold(on key: String, inTable number: Int) -> Hold? {
+    guard unused[number]?.contains(ExactText(key)) != true else { return nil }
+    let table = project.tables[number].catalog.table
+    let uses = (project.uses + project.excludedUses).filter {
+      ExactText($0.key) == ExactText(key) && ($0.tableName == table || $0.isTrAPPLookup)
+    }
+    let accessors = project.code.accessors.filter { ExactText($0.key) == ExactText(key) && $0.tableName == table }
+    if let accessor = accessors.first {
+      let places = accessor.uses.isEmpty ? [accessor.location] : accessor.uses.map(\.location)
+      return Hold(
+        message: accessor.uses.isEmpty
+          ? "the accessor \(accessor.name) looks it up" : "code uses it as \(accessor.name)",
+        places: Array(places.prefix(Self.placeLimit)))
+    }
+    if !uses.isEmpty {
+      return Hold(message: "code uses it", places: uses.prefix(Self.placeLimit).map(\.location))
+    }
+    if let pattern = dynamic.first(where: { $0.matches(key, table: table) }) {
+      return Hold(message: "code puts keys together that are like '\(pattern.prefix)…\(pattern.suffix)'", places: [])
+    }
+    if project.facts.literals.contains(key) {
+      return Hold(message: "a literal in code has it, which may be looked up", places: [])
+    }
+    if !project.facts.isSourceScanned {
+      return Hold(message: "no sources were read, so it is unknown whether code uses it", places: [])
+    }
+    if TableKind(project.tables[number].catalog) != .ordinary {
+      return Hold(message: "the system or other files ask for the keys of this table", places: [])
+    }
+    return Hold(message: "code may look up any key of the table, or use it by a generated name", places: [])
+  }
+}

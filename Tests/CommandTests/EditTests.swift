@@ -1,0 +1,273 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `glossa set`, `add`, `remove`, `approve` and `edit`.
+@Suite("Editing catalogs")
+struct EditTests {
+  private let scratch: Scratch
+
+  /// A catalog in an odd layout, `.strings` files of two languages with plurals in one, and code.
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(Self.catalog, to: "App/Localizable.xcstrings")
+    try scratch.write("/* Title */\n\"title\" = \"Shop\";\n\"pay\" = \"Pay %@\";\n", to: "Shop/en.lproj/Shop.strings")
+    try scratch.write("\"title\"  =  \"Laden\" ;\n", to: "Shop/de.lproj/Shop.strings")
+    try scratch.write(Self.plurals, to: "Shop/en.lproj/Shop.stringsdict")
+    try scratch.write(
+      """
+      let a = Text("cart.title", comment: "Above the list")
+      let b = Text("cart.new")
+      let c = NSLocalizedString("title", tableName: "Shop", comment: "")
+      func d(_ name: String) { NSLocalizedString("menu." + name, comment: "") }
+      """, to: "App/CartView.swift")
+  }
+
+  private static let catalog = """
+    {"sourceLanguage":"en", "strings" : {
+      "cart.items %lld" : { "localizations" : { "en" : { "variations" : { "plural" : {
+        "one" : {"stringUnit":{"state":"translated","value":"%lld item"}},
+        "other" : {"stringUnit":{"state":"translated","value":"%lld items"}} } } } } },
+      "cart.old" : {"extractionState":"manual","localizations":{"en":{"stringUnit":{"state":"translated","value":"Old"}}}},
+      "cart.title" : { "comment" : "Above the list", "localizations" : {
+        "de" : { "stringUnit" : { "state" : "needs_review", "value" : "Korb" } },
+        "en" : { "stringUnit" : { "state" : "translated", "value" : "Cart" } } } },
+      "files" : { "localizations" : { "en" : {
+        "stringUnit" : { "state" : "translated", "value" : "%#@n@ of %2$@" },
+        "substitutions" : { "n" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+          "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg file" } },
+          "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } } } } } } } } },
+      "menu.open" : {"extractionState":"manual","localizations":{"en":{"stringUnit":{"state":"translated","value":"Open"}}}}
+    }, "version":"1.0"}
+    """
+
+  private static let plurals = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \t<key>orders</key>
+    \t<dict>
+    \t\t<key>NSStringLocalizedFormatKey</key>
+    \t\t<string>%#@orders@</string>
+    \t\t<key>orders</key>
+    \t\t<dict>
+    \t\t\t<key>NSStringFormatSpecTypeKey</key>
+    \t\t\t<string>NSStringPluralRuleType</string>
+    \t\t\t<key>NSStringFormatValueTypeKey</key>
+    \t\t\t<string>d</string>
+    \t\t\t<key>one</key>
+    \t\t\t<string>%d order</string>
+    \t\t\t<key>other</key>
+    \t\t\t<string>%d orders</string>
+    \t\t</dict>
+    \t</dict>
+    </dict>
+    </plist>
+
+    """
+
+  @discardableResult
+  private func run(_ arguments: String...) throws -> GlossaTool.Outcome {
+    try GlossaTool.run(arguments, in: scratch.path)
+  }
+
+  private var app: String { scratch.text(of: "App/Localizable.xcstrings") ?? "" }
+
+  /// What people see of a key.
+  private func seen(_ key: String, _ language: String, _ values: String..., table: String? = nil) throws -> String? {
+    let arguments = ["show", key, "--language", language, "--format", "json", "--no-cache"]
+    let options = (table.map { ["--table", $0] } ?? []) + values.flatMap { ["--arg", $0] }
+    let run = try GlossaTool.run(arguments + options + ["--device", "iphone"], in: scratch.path)
+    let root = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let keys = root?["keys"] as? [[String: Any]]
+    return ((keys?.first?["seen"] as? [[String: Any]])?.first)?["text"] as? String
+  }
+
+  @Test func `a text changes, and no other byte`() throws {
+    let done = try run("set", "cart.title", "--language", "de", "Warenkorb", "--expect", "Korb")
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(done.output.contains("~ cart.title [de] changed text: 'Korb' → 'Warenkorb'"))
+    let meant = Self.catalog.replacing(
+      "\"needs_review\", \"value\" : \"Korb\"", with: "\"translated\", \"value\" : \"Warenkorb\"")
+    #expect(app == meant)
+    let again = try run("set", "cart.title", "--language", "de", "Warenkorb")
+    #expect(again.status == 0 && again.errors == "nothing to change\n" && app == meant)
+  }
+
+  @Test func `a text that somebody else has changed stays`() throws {
+    let refused = try run("set", "cart.title", "--language", "de", "Wagen", "--expect", "Warenkorb")
+    #expect(refused.status == 1 && refused.errors.contains("the text is now 'Korb', and not the expected one"))
+    #expect(try run("set", "cart.title", "--language", "de", "Wagen", "--expect-none").status == 1)
+    #expect(app == Self.catalog)
+    #expect(try run("set", "cart.old", "--language", "de", "Alt", "--expect-none").status == 0)
+  }
+
+  @Test func `a check and a diff write nothing`() throws {
+    let check = try run("set", "cart.title", "--language", "de", "Wagen", "--check")
+    #expect(check.status == 1 && check.errors.contains("App/Localizable.xcstrings: would change"))
+    let diff = try run("set", "cart.title", "--language", "de", "Wagen", "--diff")
+    #expect(diff.status == 1 && diff.output.contains("+    \"de\" : { \"stringUnit\" : { \"state\" : \"translated\""))
+    #expect(app == Self.catalog)
+  }
+
+  @Test func `a text that would crash the app is refused, also in the source language`() throws {
+    let wrong = try run("set", "cart.items %lld", "--language", "de", "--plural", "other=%@ Dinge")
+    #expect(wrong.status == 1 && wrong.errors.contains("[format/"), "\(wrong.errors)")
+    #expect(try run("set", "title", "--language", "de", "Laden %@", "--table", "Shop").status == 1)
+    #expect(app == Self.catalog)
+  }
+
+  @Test(arguments: [
+    ("ar", ["zero", "one", "two", "few", "many", "other"]), ("pl", ["one", "few", "many", "other"]), ("ja", ["other"]),
+  ]) func `plural forms are made and completed`(language: String, forms: [String]) throws {
+    let values = forms.flatMap { ["--plural", "\($0)=%lld \($0)"] }
+    let done = try GlossaTool.run(
+      ["set", "cart.items %lld", "--language", language, "--add-language"] + values, in: scratch.path)
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(!done.errors.contains("plural/missing-category"))
+    for (number, form) in [("1", language == "ja" ? "other" : "one"), ("3", language == "ja" ? "other" : "few")] {
+      #expect(try seen("cart.items %lld", language, number) == "\(number) \(form)")
+    }
+    let more = try GlossaTool.run(
+      ["set", "cart.items %lld", "--language", language, "--plural", "other=%lld more"], in: scratch.path)
+    #expect(more.status == 0 && app.contains("%lld more"))
+  }
+
+  @Test func `a form that a language needs and nobody gives is named`() throws {
+    let done = try run(
+      "set", "cart.items %lld", "--language", "pl", "--add-language", "--plural", "one=%lld rzecz", "--plural",
+      "other=%lld rzeczy")
+    #expect(done.status == 0 && done.errors.contains("plural/missing-category"), "\(done.errors)")
+  }
+
+  @Test func `substitutions and devices are set by the names that show tells`() throws {
+    let done = try run(
+      "set", "files", "--language", "de", "%#@n@ von %2$@", "--plural", "one=%arg Datei", "--plural",
+      "other=%arg Dateien")
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(try seen("files", "de", "1", "Ana") == "1 Datei von Ana")
+    #expect(try seen("files", "de", "2", "Ana") == "2 Dateien von Ana")
+    let json = #"{"device":{"mac":"Klicken","other":"Tippen"}}"#
+    #expect(try run("set", "cart.old", "--language", "de", "--json", json).status == 0)
+    #expect(try seen("cart.old", "de") == "Tippen")
+    let other = try run("set", "cart.old", "--language", "de", "Alt")
+    #expect(other.status == 1 && other.errors.contains("--form 'device."), "\(other.errors)")
+  }
+
+  @Test func `files of one language get texts in their own format, and a missing one is made`() throws {
+    #expect(try run("set", "title", "--language", "de", "Geschäft", "--table", "Shop").status == 0)
+    #expect(scratch.text(of: "Shop/de.lproj/Shop.strings") == "\"title\"  =  \"Geschäft\" ;\n")
+    let plural = try run(
+      "set", "orders", "--language", "de", "--plural", "one=%d Bestellung", "--plural", "other=%d Bestellungen")
+    #expect(plural.status == 0, "\(plural.errors)")
+    #expect(try seen("orders", "de", "2") == "2 Bestellungen")
+    #expect(scratch.text(of: "Shop/en.lproj/Shop.stringsdict") == Self.plurals)
+    let french = try run("set", "pay", "--language", "fr", "Payer %@", "--add-language")
+    #expect(french.status == 0, "\(french.errors)")
+    #expect(scratch.text(of: "Shop/fr.lproj/Shop.strings")?.contains("\"pay\" = \"Payer %@\";") ?? false)
+    let state = try run("set", "title", "--language", "de", "Markt", "--state", "needs_review")
+    #expect(state.status == 1 && state.errors.contains("'strings' files have no states"))
+  }
+
+  @Test func `a state and a comment are set alone`() throws {
+    #expect(try run("set", "cart.title", "--language", "en", "--state", "needs_review").status == 0)
+    #expect(
+      app
+        == Self.catalog.replacing(
+          "\"translated\", \"value\" : \"Cart\"", with: "\"needs_review\", \"value\" : \"Cart\""))
+    #expect(try run("set", "cart.title", "--comment", "On top").status == 0)
+    #expect(app.contains("\"comment\" : \"On top\""))
+    #expect(try run("set", "title", "--comment", "Head").status == 0)
+    #expect(scratch.text(of: "Shop/en.lproj/Shop.strings")?.hasPrefix("/* Head */\n\"title\" = \"Shop\";\n") ?? false)
+  }
+
+  @Test func `what waits for a review is approved, with no other byte`() throws {
+    #expect(try run("approve", "cart.title", "cart.old", "--language", "de").status == 0)
+    #expect(app == Self.catalog.replacing("needs_review", with: "translated"))
+    let again = try run("approve", "cart.title")
+    #expect(again.status == 0 && again.errors.contains("no text of 'cart.title' waits for a review"))
+  }
+
+  @Test func `a key is added where code looks for it, and an extraction changes nothing afterwards`() throws {
+    let done = try run("add", "cart.new", "--text", "New", "--comment", "On the badge")
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(app.contains("\"cart.new\"") && !done.output.contains("manual"))
+    let unused = try run("add", "cart.later", "--text", "Later", "--table", "Localizable")
+    #expect(unused.status == 0 && unused.output.contains("'manual'"), "\(unused.errors)")
+    let plural = try run(
+      "add", "left %lld", "--plural", "one=%lld left", "--plural", "other=%lld left", "--table",
+      "App/Localizable.xcstrings")
+    #expect(plural.status == 0, "\(plural.errors)")
+    let before = app
+    _ = try run("extract", "App", "--into", "App", "--no-cache")
+    #expect(app == before)
+    let shop = try run("add", "refund", "--text", "Refund %@", "--table", "Shop", "--comment", "A button")
+    #expect(shop.status == 0, "\(shop.errors)")
+    #expect(
+      scratch.text(of: "Shop/en.lproj/Shop.strings")?.hasSuffix("/* A button */\n\"refund\" = \"Refund %@\";\n")
+        ?? false)
+  }
+
+  @Test func `a key is not added where it is unclear, there already, or has no text`() throws {
+    let unclear = try run("add", "other.key", "--text", "Other")
+    #expect(unclear.status == 1 && unclear.errors.contains("2 catalogs may be meant, and no code uses the key"))
+    #expect(unclear.errors.contains("--table App/Localizable.xcstrings, --table Shop/en.lproj/Shop.strings"))
+    let known = try run("add", "cart.title", "--text", "Cart")
+    #expect(known.status == 1 && known.errors.contains("[edit/exists]"))
+    let bare = try run("add", "cart.new")
+    #expect(bare.status == 1 && bare.errors.contains("people would see the key"))
+    #expect(app == Self.catalog)
+  }
+
+  @Test func `a key stays while code uses it, or may`() throws {
+    for (key, reason) in [
+      ("cart.title", "code uses it: App/CartView.swift:1"),
+      ("menu.open", "code puts keys together that are like 'menu.…'"),
+    ] {
+      let refused = try run("remove", key, "cart.old", "--no-cache")
+      #expect(refused.status == 1 && refused.errors.contains(reason), "\(refused.errors)")
+    }
+    #expect(app == Self.catalog)
+    #expect(try run("remove", "cart.old", "--no-cache").status == 0)
+    #expect(!app.contains("cart.old") && app.contains("cart.title"))
+    #expect(try run("remove", "menu.open", "--force").status == 0)
+    let unknown = try run("remove", "cart.odl")
+    #expect(unknown.status == 1 && unknown.errors.contains("no catalog has the key 'cart.odl'"))
+  }
+
+  @Test func `many edits are made together, or none`() throws {
+    try scratch.write(
+      """
+      [{ "set": "cart.title", "language": "de", "text": "Wagen", "expect": "Korb" },
+       { "add": "cart.new", "text": "New", "comment": "On the badge" },
+       { "set": "cart.new", "language": "de", "text": "Neu", "expect": null },
+       { "set": "cart.items %lld", "language": "de",
+         "texts": { "plural": { "one": "%lld Ding", "other": "%lld Dinge" } } },
+       { "remove": "cart.old", "force": true }]
+      """, to: "edits.json")
+    let done = try run("edit", "--from", "edits.json", "--format", "json")
+    #expect(done.status == 0, "\(done.output)")
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(done.output.utf8)) as? [String: Any])
+    #expect(root["written"] as? Bool == true && (root["changes"] as? [Any])?.isEmpty == false)
+    #expect(try seen("cart.new", "de") == "Neu")
+    #expect(try seen("cart.items %lld", "de", "1") == "1 Ding")
+    let after = app
+    let again = try run("edit", "--from", "edits.json", "--format", "json")
+    #expect(again.status == 1 && app == after)
+    #expect(again.output.contains("edit/changed-text") && again.output.contains("\"path\": \"edits.json\""))
+    try scratch.write("[{ \"set\": \"cart.title\", \"txt\": \"X\" }]", to: "edits.json")
+    let unread = try run("edit", "--from", "edits.json")
+    #expect(unread.status == 2 && unread.errors.contains("edits.json:1:25: error: 'txt' is no part of an edit"))
+  }
+
+  @Test(arguments: [
+    (["set", "cart.title"], "give a text, a form, a state or a comment"),
+    (["set", "x", "t", "--plural", "sme=x"], "--plural: 'sme' is not a plural form"),
+    (["set", "x", "--device", "mac"], "--device: 'mac' is not NAME=TEXT"),
+    (["set", "x", "--json", "[1]"], "--json: it is no object of texts"),
+    (["set", "x", "t", "--state", "done"], "--state: 'done' is not a state"),
+  ]) func `a wrong option ends the run`(arguments: [String], message: String) throws {
+    let outcome = try GlossaTool.run(arguments, in: scratch.path)
+    #expect(outcome.status == 2 && outcome.errors.contains(message), "\(outcome.errors)")
+  }
+}

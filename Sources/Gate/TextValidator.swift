@@ -9,23 +9,9 @@ package struct TextValidator {
   private let linter: Linter
   private let facts: ProjectFacts
 
-  /// The groups of rules that look at single texts and at the forms of a plural.
-  private static let groups: Set<Substring> = ["format", "markup", "plural", "text", "variation"]
-
-  /// Rules of another group that see a file in the wrong language, or with its columns swapped.
-  private static let others: Set<String> = ["translation/identical", "translation/wrong-script"]
-
-  /// All of these rules, without those that enforce a taste.
-  private static let rules = AllRules.all.filter {
-    (groups.contains($0.group) || others.contains($0.id)) && $0.isOnByDefault
-  }.map(\.id)
-
-  /// The impact of each rule, by its id.
-  private static let impacts = Dictionary(AllRules.all.map { ($0.id, $0.impact) }) { first, _ in first }
-
   /// - Parameter sourceLanguage: the language of the source texts, for catalogs that do not name it.
   package init(sourceLanguage: Language) {
-    linter = Linter(LintConfiguration(only: TextValidator.rules), rules: AllRules.all)
+    linter = Linter(LintConfiguration(only: GateRules.lintRules), rules: AllRules.all)
     facts = ProjectFacts(developmentLanguage: sourceLanguage)
   }
 
@@ -41,11 +27,6 @@ package struct TextValidator {
   ) -> [Diagnostic] {
     let known = Set(findings(in: before, source, touched).map(\.identity))
     return findings(in: after, source, touched).filter { !known.contains($0.identity) }
-  }
-
-  /// Whether an app can crash by a finding.
-  package static func isCrash(_ finding: Diagnostic) -> Bool {
-    finding.severity == .error && impacts[finding.id] == .crash
   }
 
   private func findings(

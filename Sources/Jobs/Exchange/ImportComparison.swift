@@ -58,7 +58,7 @@ struct ImportComparison {
     case copy
     /// It is empty, and what it translates is not.
     case empty
-    /// It comes in.
+    /// It comes in; whether the file has another source text than the catalog has now.
     case changed(TranslationState, isOutdated: Bool)
   }
 
@@ -84,7 +84,7 @@ struct ImportComparison {
     if isCopy, exportedState == .new { return own?.text == nil ? .copy : .same }
     if isCopy, exportedState == nil, hasStates, own?.text == nil { return .copy }
     let isOutdated = isOutdated(source)
-    return .changed(isOutdated && hasStates ? .needsReview : finalState, isOutdated: isOutdated && hasStates)
+    return .changed(finalState, isOutdated: isOutdated)
   }
 
   /// The state of a text that comes in. `new` means that nobody has looked at what is, after all, a translation.
@@ -97,10 +97,10 @@ struct ImportComparison {
   }
 
   /// Whether somebody is to review the text if it comes in, and the catalog's format has no state that says so.
-  var losesReview: Bool { !hasStates && (wantedState == .needsReview || isOutdated(source)) }
+  var losesReview: Bool { !hasStates && wantedState == .needsReview }
 
   /// The source text that the catalog has now.
-  private var source: String? { made?[language]?.source ?? made?.source ?? currentSource }
+  var source: String? { made?[language]?.source ?? made?.source ?? currentSource }
 
   /// Whether the file has another source text than the catalog has now.
   private func isOutdated(_ source: String?) -> Bool {

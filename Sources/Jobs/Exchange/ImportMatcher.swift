@@ -11,8 +11,8 @@ struct ImportMatcher {
   private let request: ImportRequest
   /// The texts that differ, in the order of the files.
   private(set) var texts: [IncomingText] = []
-  /// What is wrong with single units, up to a limit; errors are about texts that do not come in.
-  private(set) var diagnostics: [Diagnostic] = []
+  /// What is wrong with single units, up to a limit.
+  private(set) var remarks: [ImportRemark] = []
   /// The diagnostics beyond the limit.
   private var droppedCount = 0
   /// The translations that were compared.
@@ -24,8 +24,12 @@ struct ImportMatcher {
   /// Why whole files do not come in.
   private(set) var unread: [Diagnostic] = []
   private var positions: [IncomingText.Place: Int] = [:]
-  /// The damage to the texts of the file that is being compared.
-  private var damage = DamageTally()
+  /// The damage to the texts of each file.
+  private(set) var damage: [(path: String, tally: DamageTally)] = []
+  /// The texts of the file that is being compared that cannot be read any more.
+  private var lost: [(damage: PlatformDamage, text: IncomingText)] = []
+  /// The texts and source texts of the catalogs, which may have moved to other rows.
+  private var rows: RowTexts
   /// The keys by their source texts, for suggestions.
   private lazy var sourceTexts = SourceTexts(project)
   /// The index of each key of a table.
@@ -34,6 +38,7 @@ struct ImportMatcher {
   init(_ project: ExchangeProject, _ request: ImportRequest) {
     self.project = project
     self.request = request
+    rows = RowTexts(project)
     keys = project.tables.map { table in
       Dictionary(table.catalog.entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
     }
@@ -45,7 +50,8 @@ struct ImportMatcher {
     for language in incoming.document.languages {
       languages[language] = accepted(language, in: incoming)
     }
-    damage = DamageTally()
+    damage.append((incoming.path, DamageTally()))
+    lost = []
     defer { finishDamage(in: incoming) }
     let matcher = TableMatcher(project, incoming.document)
     for file in incoming.document.files {
@@ -94,22 +100,36 @@ struct ImportMatcher {
 
   private mutating func report(
     _ id: String, _ severity: Severity, _ message: String, subject: Subject = Subject(), at location: Location?,
-    help: String? = nil
+    help: String? = nil, outcome: ImportRemark.Outcome? = nil
   ) {
-    guard diagnostics.count >= ImportMatcher.diagnosticLimit else {
-      return diagnostics.append(Diagnostic(id, severity, message, subject: subject, at: location, help: help))
+    guard remarks.count >= ImportMatcher.diagnosticLimit else {
+      let diagnostic = Diagnostic(id, severity, message, subject: subject, at: location, help: help)
+      return remarks.append(ImportRemark(diagnostic, outcome))
     }
     droppedCount += 1
     let rest = Diagnostic(
       "exchange/too-many-faults", .error, "\(droppedCount) more findings like these are not shown", at: location)
-    if droppedCount > 1 { diagnostics.removeLast() }
-    diagnostics.append(rest)
+    if droppedCount > 1 { remarks.removeLast() }
+    remarks.append(ImportRemark(rest))
   }
 
   private mutating func report(
-    _ id: String, _ severity: Severity, _ message: String, subject: Subject, at text: IncomingText, help: String? = nil
+    _ id: String, _ severity: Severity, _ message: String, subject: Subject, at text: IncomingText,
+    help: String? = nil, outcome: ImportRemark.Outcome? = nil
   ) {
-    report(id, severity, text.placed(message), subject: subject, at: text.location, help: help)
+    report(id, severity, text.placed(message), subject: subject, at: text.location, help: help, outcome: outcome)
+  }
+
+  /// Says of a text that it is to be reviewed, unless the user takes such texts for good.
+  private mutating func suspect(_ text: inout IncomingText, _ id: String, _ message: String, help: String? = nil) {
+    guard !request.accepted.contains(id) else { return }
+    text.suspicions.append(id)
+    damage[text.file].tally.add(rule: id, message, in: text.language)
+    let hasStates = project.tables[text.table].format.features.contains(.states)
+    report(
+      id, .warning, message + (hasStates ? ", so the text comes in as needs_review" : ""),
+      subject: text.subject(in: project.tables), at: text, help: help,
+      outcome: request.isStrict ? .refused : hasStates ? .review : .named)
   }
 }
 
@@ -242,10 +262,11 @@ extension ImportMatcher {
       }
       compared.hasStates = project.tables[table].format.features.contains(.states)
       compared.chosenState = request.state
-      let changed = IncomingText(
+      var changed = IncomingText(
         table: table, key: entry.key, path: path, language: language, text: compared.text, state: .translated,
         location: target.location ?? unit.location, position: target.position,
         hasNumbers: incoming.format.numbersReferences)
+      changed.file = damage.count - 1
       if !unit.isTranslatable {
         leaveOut(compared, changed)
       } else if language == source {
@@ -302,57 +323,87 @@ extension ImportMatcher {
 
   private mutating func take(_ compared: ImportComparison, _ incoming: IncomingText) {
     comparedCount += 1
-    let subject = incoming.subject(in: project.tables)
-    let altered =
-      compared.hasSameText
-      ? nil : PlatformDamage(from: compared.made?[incoming.language]?.text, to: incoming.text)
-    damage.count(altered, incoming)
-    if altered?.isLost == true { return }
+    let altered = damage(of: compared, incoming)
+    damage[incoming.file].tally.add(incoming.text, altered, in: incoming.language)
+    if let altered, altered.isLost { return lost.append((altered, incoming)) }
     if let tag = compared.lostTags.first, !compared.hasSameText {
       refusedCount += 1
       return report(
         "exchange/inline-element", .error,
         "the element \(TerminalText.visible(tag)) is not in the catalog's texts and would be lost, so the text does not come in",
-        subject: subject, at: incoming, help: "write the text without elements, as the catalog has its source text")
+        subject: incoming.subject(in: project.tables), at: incoming,
+        help: "write the text without elements, as the catalog has its source text")
     }
     switch compared.outcome {
     case .same: return
     case .copy: copyCount += 1
     case .empty:
       report(
-        "exchange/empty-text", .warning, "the text is empty, and the catalog's stays", subject: subject,
-        at: incoming)
+        "exchange/empty-text", .warning, "the text is empty, and the catalog's stays",
+        subject: incoming.subject(in: project.tables), at: incoming)
     case .changed(let state, let isOutdated):
-      if isOutdated {
-        report(
-          "exchange/changed-source", .info,
-          "the source text has changed since the export, so the text comes in as needs_review", subject: subject,
-          at: incoming)
-      }
-      if let limit = compared.unit.lengthLimit, incoming.text.count > limit {
-        report(
-          "exchange/too-long", .warning, "the text has \(incoming.text.count) characters, and may have \(limit)",
-          subject: subject, at: incoming)
-      }
       var incoming = incoming
       incoming.state = state
       incoming.losesReview = compared.losesReview
-      if let altered {
-        report(
-          "exchange/altered-text", .warning, altered.rawValue + ", as tools do by mistake", subject: subject,
-          at: incoming)
+      if !compared.hasSameText {
+        damage[incoming.file].tally.addChange(in: incoming.language)
+        judge(&incoming, compared, altered, isOutdated: isOutdated)
       }
-      guard let known = positions.updateValue(texts.count, forKey: incoming.place) else {
-        return texts.append(incoming)
-      }
-      positions[incoming.place] = known
-      if ExactText(texts[known].text) != ExactText(incoming.text) {
-        report(
-          "exchange/duplicate-text", .warning, "the same text is translated twice, and this one is used",
-          subject: subject, at: incoming)
-      }
-      texts[known] = incoming
+      add(incoming)
     }
+  }
+
+  /// What a tool has done to a text; nil where the user takes such texts for good.
+  private func damage(of compared: ImportComparison, _ incoming: IncomingText) -> PlatformDamage? {
+    guard !compared.hasSameText else { return nil }
+    let damage = PlatformDamage(
+      from: compared.made?[incoming.language]?.text, to: incoming.text, of: compared.source)
+    return damage.flatMap { request.accepted.contains($0.id) ? nil : $0 }
+  }
+
+  /// Says what is suspicious about a text that comes in.
+  private mutating func judge(
+    _ incoming: inout IncomingText, _ compared: ImportComparison, _ altered: PlatformDamage?, isOutdated: Bool
+  ) {
+    if let altered { suspect(&incoming, altered.id, altered.message + ", as tools do by mistake") }
+    if isOutdated {
+      let moved = compared.unit.source.flatMap { rows.key(withSource: $0, otherThan: incoming) }
+      if let moved {
+        suspect(
+          &incoming, GateRules.movedRow, "the source text in this row is that of '\(TerminalText.visible(moved))'",
+          help: "put each key back to its texts: sort whole rows, not single columns")
+      } else {
+        suspect(
+          &incoming, GateRules.changedSource,
+          "the source text has changed since the export")
+      }
+    } else if let own = keys[incoming.table][ExactText(incoming.key)],
+      let other = rows.key(withText: incoming, at: own, source: compared.source)
+    {
+      let message = "the text is the translation of '\(TerminalText.visible(other.key))', \(other.place)"
+      if other.isNear {
+        suspect(&incoming, GateRules.otherRow, message)
+      } else if !request.accepted.contains(GateRules.otherRow) {
+        damage[incoming.file].tally.add(rule: GateRules.otherRow, message, in: incoming.language)
+      }
+    }
+    if let limit = compared.unit.lengthLimit, incoming.text.count > limit {
+      report(
+        "exchange/too-long", .warning, "the text has \(incoming.text.count) characters, and may have \(limit)",
+        subject: incoming.subject(in: project.tables), at: incoming)
+    }
+  }
+
+  /// Keeps a text, in the place of an earlier one for the same key.
+  private mutating func add(_ incoming: IncomingText) {
+    guard let known = positions.updateValue(texts.count, forKey: incoming.place) else { return texts.append(incoming) }
+    positions[incoming.place] = known
+    if ExactText(texts[known].text) != ExactText(incoming.text) {
+      report(
+        "exchange/duplicate-text", .warning, "the same text is translated twice, and this one is used",
+        subject: incoming.subject(in: project.tables), at: incoming)
+    }
+    texts[known] = incoming
   }
 }
 
@@ -360,14 +411,11 @@ extension ImportMatcher {
 extension ImportMatcher {
   /// Names the texts of a file that cannot be read any more, or refuses the file where most are so.
   private mutating func finishDamage(in incoming: ExchangeFiles.Incoming) {
-    if let fault = damage.fault(in: incoming.path) {
-      unread.append(fault)
-      return
-    }
-    for (altered, text) in damage.lost {
+    if let fault = damage.last?.tally.encodingFault(in: incoming.path) { return unread.append(fault) }
+    for (damage, text) in lost {
       refusedCount += 1
       report(
-        "exchange/altered-text", .error, altered.rawValue + ", so the text does not come in",
+        damage.id, .error, damage.message + ", so the text does not come in",
         subject: text.subject(in: project.tables), at: text, help: "take the text from the translator's original file")
     }
   }
@@ -395,9 +443,13 @@ extension ImportMatcher {
           text: text, state: .needsReview, location: target.location ?? unit.location, position: target.position,
           hasNumbers: false)
         suggestion.losesReview = !table.format.features.contains(.states)
+        suggestion.file = damage.count - 1
         let altered = PlatformDamage(from: nil, to: text)
-        damage.count(altered, suggestion)
-        if altered != nil { continue }
+        damage[suggestion.file].tally.add(text, altered, in: spelled)
+        if let altered {
+          lost.append((altered, suggestion))
+          continue
+        }
         // The first of several phrases counts.
         guard positions[suggestion.place] == nil else { continue }
         positions[suggestion.place] = texts.count

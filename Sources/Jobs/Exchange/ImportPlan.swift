@@ -9,7 +9,7 @@ package struct ImportPlan {
   /// The files that change or are new, with their bytes before; those of a new file are empty.
   package private(set) var files: [(old: SourceFile, new: SourceFile)] = []
   /// What there is to say about single texts. Errors are about texts that do not come in.
-  package var diagnostics: [Diagnostic] = []
+  package var remarks: [ImportRemark] = []
   /// Why translators' files could not be read or are too damaged, so that nothing comes in; texts for a catalog that could
   /// not be read are named one by one.
   package var unread: [Diagnostic] = []
@@ -21,6 +21,8 @@ package struct ImportPlan {
   package var changedCount = 0
   /// The texts that would crash the app, or cannot be read any more, and do not come in.
   package var refusedCount = 0
+  /// The texts that come in, and that somebody is to review, because something about them is suspicious.
+  package var reviewCount = 0
   /// The translations that repeat the source text, without a state or as `new`, and do not come in.
   package var copyCount = 0
 
@@ -31,7 +33,19 @@ package struct ImportPlan {
 
   /// Whether all texts come in, as what they are in the files.
   package var isWhole: Bool {
-    unread.isEmpty && lostReviewCount == 0 && !diagnostics.contains { $0.severity == .error }
+    unread.isEmpty && lostReviewCount == 0 && reviewCount == 0 && !remarks.contains { $0.outcome == .refused }
+  }
+
+  /// What there is to say.
+  package var diagnostics: [Diagnostic] { remarks.map(\.diagnostic) }
+
+  /// Takes what was found while texts were compared.
+  mutating func take(_ matcher: ImportMatcher) {
+    remarks += matcher.remarks
+    comparedCount = matcher.comparedCount
+    copyCount = matcher.copyCount
+    refusedCount = matcher.refusedCount
+    unread += matcher.unread
   }
 
   /// More keys than these are counted.
@@ -45,15 +59,15 @@ package struct ImportPlan {
         "'\(TerminalText.cropped(TerminalText.visible($0.key), to: 40))'"
       }
       let rest = own.count - keys.count
-      diagnostics.append(
-        Diagnostic(
+      remarks.append(
+        ImportRemark(Diagnostic(
           "exchange/lost-review", .warning,
           "\(TerminalText.count(own.count, "text")) to review will look finished, because '\(table.path)' has no states: "
             + keys.joined(separator: ", ") + (rest > 0 ? " and \(TerminalText.number(rest)) more" : ""),
           subject: Subject(table: table.catalog.table, language: language.code), at: own.first?.location,
           help:
             "review them in the translators' file before the import, or say with --state translated that they are finished"
-        ))
+        )))
     }
   }
 

@@ -1,5 +1,6 @@
 package import CatalogFormats
 package import CatalogModel
+internal import Gate
 
 /// What to import, and how.
 package struct ImportRequest {
@@ -16,8 +17,15 @@ package struct ImportRequest {
   package var areSuggestions = false
   /// Whether languages that the project lacks come in.
   package var addsLanguages = false
+  /// The rules whose findings the user takes for none, of `acceptableRules`.
+  package var accepted: Set<String> = []
+  /// Whether a text that would come in to be reviewed does not come in.
+  package var isStrict = false
   /// The user's options for single formats.
   package var options = FormatOptions()
+
+  /// The rules that a user can let through, sorted: those that find something suspicious in a text.
+  package static var acceptableRules: [String] { GateRules.acceptable }
 
   package init(paths: [String], into: [String]) {
     self.paths = paths

@@ -28,50 +28,88 @@ package struct Importing {
       .read(request.paths)
     var plan = ImportPlan(sources: project.sources.merging(read.files) { own, _ in own })
     plan.unread = read.unread
-    plan.diagnostics = read.diagnostics
-    var collector = ImportMatcher(project, request)
-    for incoming in read.value { collector.collect(incoming) }
-    plan.diagnostics += collector.diagnostics
-    plan.comparedCount = collector.comparedCount
-    plan.copyCount = collector.copyCount
-    plan.refusedCount = collector.refusedCount
-    plan.unread += collector.unread
+    plan.remarks = read.diagnostics.map { ImportRemark($0) }
+    var matcher = ImportMatcher(project, request)
+    for incoming in read.value { matcher.collect(incoming) }
+    plan.take(matcher)
     guard plan.unread.isEmpty else { return plan }
-    let byTable = Dictionary(grouping: collector.texts, by: \.table)
-    for index in project.tables.indices {
-      guard let texts = byTable[index] else { continue }
-      try place(texts, in: project.tables[index], &plan)
+    let byTable = Dictionary(grouping: matcher.texts, by: \.table)
+    var damage = matcher.damage
+    let judged = project.tables.indices.compactMap { index in
+      byTable[index].map { judge($0, in: project.tables[index], &plan, &damage) }
     }
+    plan.unread = damage.flatMap { $0.tally.faults(in: $0.path) }
+    guard plan.unread.isEmpty else { return plan }
+    for table in judged { try add(table, to: &plan) }
     return plan
   }
 
+  /// A table, and the texts that are to come in.
+  private struct JudgedTable {
+    let table: ExchangeTable
+    var texts: [IncomingText]
+    var placed: TranslationWriter
+  }
+
   /// Puts texts into a table, without those that would crash the app.
-  private func place(_ texts: [IncomingText], in table: ExchangeTable, _ plan: inout ImportPlan) throws {
+  private func judge(
+    _ texts: [IncomingText], in table: ExchangeTable, _ plan: inout ImportPlan,
+    _ damage: inout [(path: String, tally: DamageTally)]
+  ) -> JudgedTable {
     let judge = TextValidator(sourceLanguage: project.sourceLanguage)
-    var texts = texts
-    var placed = Importing.placed(texts, in: table)
-    var found = judge.findings(
-      from: table.catalog, to: placed.table.catalog, source: table.source, touched: placed.touched)
-    // Without a refused text, others may be wrong: a plural that has lost its `other`. Each round refuses some.
-    while found.contains(where: TextValidator.isCrash) {
-      let crashes = found.filter(TextValidator.isCrash)
-      let refused = Importing.places(of: texts, meantBy: crashes)
-      plan.refusedCount += refused.count
-      plan.diagnostics += relocated(crashes, texts)
-      texts.removeAll { refused.contains($0.place) }
-      placed = Importing.placed(texts, in: table)
-      found = judge.findings(
+    func findings(in placed: TranslationWriter) -> [Diagnostic] {
+      judge.findings(
         from: table.catalog, to: placed.table.catalog, source: table.source, touched: placed.touched)
     }
-    plan.diagnostics += placed.diagnostics
-    plan.diagnostics += relocated(found, texts).map { finding in
+    var judged = JudgedTable(table: table, texts: texts, placed: Importing.placed(texts, in: table))
+    var found = findings(in: judged.placed)
+    // Without a refused text, others may be wrong: a plural that has lost its `other`. Each round refuses some.
+    while found.contains(where: GateRules.isCrash) {
+      let crashes = found.filter(GateRules.isCrash)
+      let refused = Importing.places(of: judged.texts, meantBy: crashes)
+      plan.refusedCount += refused.count
+      plan.remarks += relocated(crashes, judged.texts).map { ImportRemark($0.finding) }
+      judged.texts.removeAll { refused.contains($0.place) }
+      judged.placed = Importing.placed(judged.texts, in: table)
+      found = findings(in: judged.placed)
+    }
+    suspect(found, in: &judged, &plan, &damage)
+    return judged
+  }
+
+  /// Gives the texts that rules have found something in the state of texts to review, and names them.
+  private func suspect(
+    _ findings: [Diagnostic], in judged: inout JudgedTable, _ plan: inout ImportPlan,
+    _ damage: inout [(path: String, tally: DamageTally)]
+  ) {
+    let hasStates = judged.table.format.features.contains(.states)
+    let indices = Dictionary(judged.texts.enumerated().map { ($1.place, $0) }) { first, _ in first }
+    for (finding, text) in relocated(findings.filter { !request.accepted.contains($0.id) }, judged.texts) {
       var finding = finding
       finding.severity = min(finding.severity, .warning)
-      return finding
+      if let text, GateRules.countsAsDamage(finding.id) {
+        damage[text.file].tally.add(rule: finding.id, finding.message, in: text.language)
+      }
+      guard GateRules.isSuspicion(finding.id), let text, let index = indices[text.place] else {
+        plan.remarks.append(ImportRemark(finding))
+        continue
+      }
+      judged.texts[index].suspicions.append(finding.id)
+      plan.remarks.append(ImportRemark(finding, request.isStrict ? .refused : hasStates ? .review : .named))
     }
-    plan.changedCount += texts.count - placed.diagnostics.count
-    plan.add(lostReviews: texts.filter(\.losesReview), in: table)
-    try plan.add(placed, before: table)
+    let suspicious = judged.texts.indices.filter { !judged.texts[$0].suspicions.isEmpty }
+    plan.reviewCount += suspicious.count
+    guard hasStates, !suspicious.isEmpty else { return }
+    for index in suspicious { judged.texts[index].state = .needsReview }
+    judged.placed = Importing.placed(judged.texts, in: judged.table)
+  }
+
+  /// Adds the files of a table that change.
+  private func add(_ judged: JudgedTable, to plan: inout ImportPlan) throws {
+    plan.remarks += judged.placed.diagnostics.map { ImportRemark($0) }
+    plan.changedCount += judged.texts.count - judged.placed.diagnostics.count
+    plan.add(lostReviews: judged.texts.filter(\.losesReview), in: judged.table)
+    try plan.add(judged.placed, before: judged.table)
   }
 
   /// A table with texts in it.
@@ -114,8 +152,10 @@ package struct Importing {
     var language: String
   }
 
-  /// Findings with the places of the texts in the translators' files.
-  private func relocated(_ findings: [Diagnostic], _ texts: [IncomingText]) -> [Diagnostic] {
+  /// Findings with the texts that they are about, and with the places of these in the translators' files.
+  private func relocated(
+    _ findings: [Diagnostic], _ texts: [IncomingText]
+  ) -> [(finding: Diagnostic, text: IncomingText?)] {
     guard !findings.isEmpty else { return [] }
     var places: [Subject: IncomingText] = [:]
     for text in texts where text.location != nil {
@@ -128,12 +168,11 @@ package struct Importing {
       var finding = finding
       var whole = finding.subject
       whole.variation = nil
-      if let text = places[finding.subject] ?? places[whole] {
-        finding.location = text.location
-        finding.message = text.placed(finding.message)
-      }
       finding.fix = nil
-      return finding
+      guard let text = places[finding.subject] ?? places[whole] else { return (finding, nil) }
+      finding.location = text.location
+      finding.message = text.placed(finding.message)
+      return (finding, text)
     }
   }
 }

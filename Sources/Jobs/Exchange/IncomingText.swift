@@ -23,6 +23,10 @@ struct IncomingText {
   var position: String?
   /// Whether the file's format has numbers where the catalog has names.
   var hasNumbers: Bool
+  /// The index of the translators' file or package.
+  var file = 0
+  /// The rules that found something suspicious in it: it is to be reviewed.
+  var suspicions: [String] = []
   /// Whether somebody is to review it, and the catalog's format has no state that says so.
   var losesReview = false
 

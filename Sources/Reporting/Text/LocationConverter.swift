@@ -1,13 +1,13 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Text
 
 /// Converts locations to lines and columns; the lines of each file are counted once.
-struct LocationConverter {
+package struct LocationConverter {
   private let files: [String: SourceFile]
   private let repositoryPrefix: String
   private var lines: [String: FileLines?] = [:]
 
-  init(_ report: Report) {
+  package init(_ report: Report) {
     files = report.files
     repositoryPrefix = report.repositoryPrefix
   }
@@ -23,6 +23,9 @@ struct LocationConverter {
     guard let file = fileLines(location.path) else { return nil }
     return (file.position(location.bytes.lowerBound, unit), file.position(location.bytes.upperBound, unit))
   }
+
+  /// The line and the column, in Unicode scalars, at which a location starts, both from 1; nil where the file is unknown.
+  package mutating func start(of location: Location) -> Position? { range(location, in: .scalar)?.start }
 
   /// The text of a line of a file; nil where the file is unknown.
   mutating func line(_ number: Int, of path: String) -> String? {

@@ -104,7 +104,7 @@ package struct ExchangeFiles {
         found.append((plain, format))
       } else {
         let names = allExchangeFormats.map(\.name).joined(separator: ", ")
-        throw RunError("\(plain): the name does not show the format; give it with --format (\(names))")
+        throw RunError("\(plain): the name does not show the format; give it with --from (\(names))")
       }
     }
     return found

@@ -13,15 +13,17 @@ struct ImportCommand: ParsableCommand {
     abstract: "Import texts from translators.",
     discussion: """
       Only texts and their states change; every other byte of the catalogs stays. A text that would crash the app is \
-      refused, with its place in the translators' file, and the exit status is 1; the others are written, all or none. \
-      A text whose source text has changed since the export comes in as needs_review. Texts that are the same change \
-      nothing.
+      refused. One that looks damaged, or whose source text has changed since the export, comes in as needs_review. Both \
+      are named with their places in the translators' file, and the exit status is 1; all that comes in is written, or \
+      none. A file that cannot be decoded, or with one kind of damage in many texts, stops the import: status 2. Texts that \
+      are the same change nothing.
 
       EXAMPLES
         glossa import Translations                        files and folders
         glossa import fr.xliff --into App --diff          show what would change
         glossa import Translations --add-language         also new languages
-        glossa import Translations --strict               all texts, or nothing
+        glossa import Translations --strict               all texts as they are, or nothing
+        glossa import fr.csv --accept text/html-entity    texts with &amp; are meant so
         glossa import Saved.xlsx --as suggestions         Google's phrasebook
       """)
 
@@ -45,8 +47,23 @@ struct ImportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder or catalog that gets the texts; may be repeated.", valueName: "path"))
   var into: [String] = ["."]
 
-  @Option(help: "The format of the files, if their names do not show it: \(ExportCommand.formats).")
-  var format: String?
+  @Option(
+    name: .customLong("from"), help: "The format of the files, if their names do not show it: \(ExportCommand.formats).")
+  var sourceFormat: String?
+
+  /// How the outcome is shown.
+  enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @Option(help: "The output: text, or json, which says of each text what became of it and why.")
+  var format: OutputFormat = .text
+
+  @Option(
+    help: ArgumentHelp(
+      "Take texts that this rule finds suspicious as they are; may be repeated.", valueName: "rule"))
+  var accept: [String] = []
 
   @Option(help: "The state of every text that changes: translated or needs_review; by default the file's.")
   var state: State?
@@ -64,7 +81,7 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Also import languages that the project does not have yet.")
   var addLanguage = false
 
-  @Flag(help: "Write nothing if a text cannot come in.")
+  @Flag(help: "Write nothing if a text cannot come in, or would come in as needs_review because it is suspicious.")
   var strict = false
 
   @Flag(help: "Write nothing; the exit status is 1 where there is something to write.")
@@ -78,7 +95,10 @@ struct ImportCommand: ParsableCommand {
     help: ArgumentHelp("An option of a format; may be repeated.", valueName: "name=value"))
   var optionArguments: [String] = []
 
-  func validate() throws { _ = try options }
+  func validate() throws {
+    _ = try options
+    if format == .json, diff { throw ValidationError("--diff prints the changes as a diff, so it does not go with --format json") }
+  }
 
   private var options: FormatOptions {
     get throws {
@@ -97,7 +117,9 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     try shared.runReportingErrors(check || diff ? .reads(paths + into) : .writes(into)) { context in
       var request = ImportRequest(paths: paths, into: into.map(FileTree.plain))
-      request.format = try format.map { try ExchangeFiles.format(named: $0) }
+      request.format = try sourceFormat.map { try ExchangeFiles.format(named: $0) }
+      request.accepted = try acceptedRules()
+      request.isStrict = strict
       request.state = state.map { TranslationState(rawValue: $0.rawValue) }
       request.addsLanguages = addLanguage
       request.options = try options
@@ -107,16 +129,24 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
+  /// Throws `RunError` for a rule that cannot be let through.
+  private func acceptedRules() throws -> Set<String> {
+    for rule in accept where !ImportRequest.acceptableRules.contains(rule) {
+      throw RunError(
+        "--accept: '\(rule)' is no rule that can be let through: \(ImportRequest.acceptableRules.suggestionOrList(for: rule))")
+    }
+    return Set(accept)
+  }
+
   private func write(_ plan: ImportPlan, _ context: RunContext) throws -> ExitStatus {
-    let said = plan.diagnostics + plan.unread.filter { !plan.diagnostics.contains($0) }
-    if !said.isEmpty { try context.terminal.print(RunContext.concise(said, files: plan.sources)) }
-    guard plan.unread.isEmpty else { throw RunError("files cannot be read, so nothing was imported") }
+    try show(plan, context)
+    guard plan.unread.isEmpty else { throw RunError("files cannot be taken as they are, so nothing was imported") }
     if diff {
       for (old, new) in plan.files {
         try context.terminal.print(bytes: UnifiedDiff(of: new.path, from: old.bytes, to: new.bytes).bytes)
       }
     }
-    guard !strict || plan.isWhole else {
+    guard !isRefused(plan) else {
       context.terminal.complain("with --strict, nothing was written, because not all texts can come in as they are")
       return .findings
     }
@@ -129,9 +159,23 @@ struct ImportCommand: ParsableCommand {
     return plan.isWhole ? .clean : .findings
   }
 
+  private func isRefused(_ plan: ImportPlan) -> Bool { strict && !plan.isWhole }
+
+  private func show(_ plan: ImportPlan, _ context: RunContext) throws {
+    switch format {
+    case .json:
+      let isWritten = plan.unread.isEmpty && !check && !diff && !isRefused(plan)
+      try context.terminal.print(ImportJSON(plan: plan, isWritten: isWritten).text)
+    case .text:
+      let said = plan.diagnostics + plan.unread.filter { !plan.diagnostics.contains($0) }
+      if !said.isEmpty { try context.terminal.print(RunContext.concise(said, files: plan.sources)) }
+    }
+  }
+
   private func summarize(_ plan: ImportPlan, _ context: RunContext) {
     for file in plan.files { context.terminal.note("\(file.new.path): \(check || diff ? "would change" : "changed")") }
     var parts = ["\(TerminalText.count(plan.comparedCount, "translation")) read, \(plan.changedCount) changed"]
+    if plan.reviewCount > 0 { parts.append("\(plan.reviewCount) to review") }
     if plan.refusedCount > 0 { parts.append("\(plan.refusedCount) refused") }
     if plan.copyCount > 0 {
       parts.append("\(plan.copyCount) left out because they only repeat the source text")

@@ -1,0 +1,83 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import Text
+
+/// The source texts and translations that a project's catalogs have now, for rows of tables that have got mixed up: a
+/// column that was sorted alone, or a cell that was filled down.
+struct RowTexts {
+  private let project: ExchangeProject
+  /// By table, the keys by their source texts.
+  private var sources: [Int: [ExactText: [Int]]] = [:]
+  /// By table and language, the keys by their translations.
+  private var translations: [Place: [ExactText: [Int]]] = [:]
+
+  /// A language of a table.
+  private struct Place: Hashable {
+    var table: Int
+    var language: Language
+  }
+
+  init(_ project: ExchangeProject) { self.project = project }
+
+  /// The key that has a source text, where the key of a text has not.
+  mutating func key(withSource source: String, otherThan text: IncomingText) -> String? {
+    let own = ExactText(text.key)
+    let catalog = project.tables[text.table].catalog
+    if sources[text.table] == nil {
+      sources[text.table] = RowTexts.index(of: catalog) { sourceText(of: $0, in: text.table) }
+    }
+    let found = sources[text.table]?[ExactText(source)] ?? []
+    guard !found.contains(where: { ExactText(catalog.entries[$0].key) == own }) else { return nil }
+    return found.first.map { catalog.entries[$0].key }
+  }
+
+  /// The key whose translation an incoming text is, with another source text than its own key has. Near are the rows above
+  /// and below; elsewhere, two keys often have the same translation.
+  ///
+  /// - Parameter own: the index of the text's own key.
+  mutating func key(
+    withText text: IncomingText, at own: Int, source: String?
+  ) -> (key: String, place: String, isNear: Bool)? {
+    guard text.path.variation.isRoot, let source, RowTexts.isTelling(text.text) else { return nil }
+    let table = project.tables[text.table]
+    let place = Place(table: text.table, language: text.language)
+    if translations[place] == nil {
+      translations[place] = RowTexts.index(of: table.catalog) { $0[text.language]?.text }
+    }
+    let found = (translations[place]?[ExactText(text.text)] ?? []).filter { $0 != own }
+    let hasSameMeaning = found.contains { index in
+      sourceText(of: table.catalog.entries[index], in: text.table).map(RowTexts.letters) == RowTexts.letters(source)
+    }
+    guard !hasSameMeaning, let nearest = found.min(by: { abs($0 - own) < abs($1 - own) }) else { return nil }
+    let isNear = abs(nearest - own) == 1 && RowTexts.hasSeveralWords(text.text)
+    return (
+      table.catalog.entries[nearest].key, isNear ? "the \(nearest < own ? "row above" : "row below")" : "another row",
+      isNear
+    )
+  }
+
+  private func sourceText(of entry: Entry, in table: Int) -> String? {
+    let source = entry[project.tables[table].source]
+    return source == nil || source?.variation == nil ? entry.key : source?.text
+  }
+
+  private static func index(of catalog: Catalog, by text: (Entry) -> String?) -> [ExactText: [Int]] {
+    var index: [ExactText: [Int]] = [:]
+    for (number, entry) in catalog.entries.enumerated() {
+      if let text = text(entry), isTelling(text) { index[ExactText(text), default: []].append(number) }
+    }
+    return index
+  }
+
+  /// Whether a text says whose it is: most short ones are translations of several source texts.
+  private static func isTelling(_ text: String) -> Bool { text.utf8.count >= 4 && text.contains(where: \.isLetter) }
+
+  private static func hasSeveralWords(_ text: String) -> Bool {
+    text.utf8.count >= 12 && (text.split(separator: " ").count >= 2 || text.count >= 8)
+  }
+
+  /// The letters and digits of a text, in lower case: two source texts with the same ones say the same.
+  private static func letters(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}

@@ -26,6 +26,9 @@ package protocol ExchangeFormat: Sendable {
   var hasAllKeys: Bool { get }
   /// Whether it says where the code uses a text.
   var hasPlaces: Bool { get }
+  /// Whether the states in its files are what somebody has chosen for single texts. False for catalogs, in which services
+  /// set them for all.
+  var hasAskedStates: Bool { get }
   /// Whether files of other kinds have the same extensions; `claims(start:)` then decides in a searched folder.
   var sharesExtensions: Bool { get }
 
@@ -62,6 +65,8 @@ extension ExchangeFormat {
   package var hasPlaces: Bool { false }
   /// By default, false: texts are those of the catalog.
   package var numbersReferences: Bool { false }
+  /// By default, true.
+  package var hasAskedStates: Bool { true }
   /// By default, false.
   package var sharesExtensions: Bool { false }
   /// By default, false.

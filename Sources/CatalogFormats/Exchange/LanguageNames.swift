@@ -21,6 +21,18 @@ struct LanguageNames {
     return LanguageNames.language(code: String(text[text.index(after: start)...].dropLast()))
   }
 
+  /// The language behind the last dot, dash, underscore or space from which on a name is one, and what stands before it:
+  /// `app_fr`, `app.pt-BR`; nil where there is none.
+  func suffix(of name: String) -> (rest: String, language: Language)? {
+    for (index, character) in name.utf8.enumerated() where [0x2D, 0x2E, 0x5F, 0x20].contains(character) {
+      let end = String(decoding: name.utf8.dropFirst(index + 1), as: UTF8.self)
+      if let language = own[end.lowercased()] ?? LanguageNames.language(code: end) {
+        return (String(decoding: name.utf8.prefix(index), as: UTF8.self), language)
+      }
+    }
+    return nil
+  }
+
   /// The language with a code that is in use; nil for other texts, also those that are shaped like a code.
   static func language(code: String) -> Language? {
     let language = Language(code)

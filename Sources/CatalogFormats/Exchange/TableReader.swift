@@ -29,7 +29,7 @@ struct TableReader {
     self.file = file
     self.names = names
     self.budget = budget
-    language = TableReader.language(inPath: file.path)
+    language = TableReader.language(inPath: file.path, names)
   }
 
   /// Whether the rows of the sheet are read: its first row has titles, or it is a phrasebook.
@@ -174,15 +174,11 @@ extension TableReader {
   }
 
   /// The language in a path: `fr.csv`, `app_fr.csv`, `app.pt-BR.xlsx`, `fr/app.csv`; nil where there is none.
-  private static func language(inPath path: String) -> Language? {
-    let parts = path.split(separator: "/")
+  private static func language(inPath path: String, _ names: LanguageNames) -> Language? {
     let stem = SourceFile(path: path, bytes: []).stem
     if let language = LanguageNames.language(code: stem) { return language }
-    for (index, character) in stem.utf8.enumerated() where [0x2D, 0x2E, 0x5F, 0x20].contains(character) {
-      let end = String(decoding: stem.utf8.dropFirst(index + 1), as: UTF8.self)
-      if let language = LanguageNames.language(code: end) { return language }
-    }
-    return parts.dropLast().last.flatMap { LanguageNames.language(code: String($0)) }
+    if let (_, language) = names.suffix(of: stem) { return language }
+    return path.split(separator: "/").dropLast().last.flatMap { LanguageNames.language(code: String($0)) }
   }
 }
 

@@ -62,6 +62,29 @@ struct ExchangeProject {
     languages = Set(tables.flatMap(\.catalog.languages)).filter { !own.contains($0) && !$0.isBase }.sorted()
   }
 
+  /// The project of the tables that get texts. A file of one language means its table in all languages.
+  ///
+  /// - Parameter paths: folders and catalogs. Throws `RunError` for a path that does not exist.
+  init(into paths: [String], _ configuration: Configuration, source: any FileSource) throws {
+    let named = paths.map { path in
+      (path: path, info: Disk.isFolder(path) ? nil : Optional(CatalogPathInfo(lproj: path)))
+    }
+    let roots = named.map { path, info in
+      info?.language == nil ? path : info?.home.isEmpty == false ? info?.home ?? "." : "."
+    }
+    for path in paths where !Disk.exists(path) { throw RunError("\(path): no such file or folder") }
+    try self.init(at: roots, configuration, source: source)
+    guard named.contains(where: { $0.info?.language != nil }) else { return }
+    tables.removeAll { table in
+      !named.contains { path, info in
+        guard let info, info.language != nil else {
+          return table.files.contains { $0.file.path == path || $0.file.path.hasPrefix(path + "/") || path == "." }
+        }
+        return table.files.contains { CatalogPathInfo(lproj: $0.file.path).home == info.home && $0.catalog.table == info.table }
+      }
+    }
+  }
+
   /// A path as translators' files have it.
   func shown(_ path: String) -> String { path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path }
 

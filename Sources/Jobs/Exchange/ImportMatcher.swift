@@ -28,6 +28,10 @@ struct ImportMatcher {
   private(set) var damage: [(path: String, tally: DamageTally)] = []
   /// The texts of the file that is being compared that cannot be read any more.
   private var lost: [(damage: PlatformDamage, text: IncomingText)] = []
+  /// What a service has done to the states of the file that is being compared.
+  private var states = ReturnedStates()
+  /// The texts that were to be reviewed and stay so.
+  private(set) var keptReviewCount = 0
   /// The texts and source texts of the catalogs, which may have moved to other rows.
   private var rows: RowTexts
   /// The keys by their source texts, for suggestions.
@@ -52,7 +56,11 @@ struct ImportMatcher {
     }
     damage.append((incoming.path, DamageTally()))
     lost = []
-    defer { finishDamage(in: incoming) }
+    states = ReturnedStates()
+    defer {
+      finishDamage(in: incoming)
+      finishStates(in: incoming)
+    }
     let matcher = TableMatcher(project, incoming.document)
     for file in incoming.document.files {
       if request.areSuggestions {
@@ -83,6 +91,8 @@ struct ImportMatcher {
     case .table(let table):
       var cache = MadeUnits()
       for unit in file.units { collect(unit, in: table, languages, incoming, &cache) }
+    case .none where isFlattened(incoming.document):
+      for unit in file.units { collectByKey(unit, languages, incoming) }
     case .none(let reason, let help):
       // Units that nobody is to translate may be of catalogs that the project does not have.
       let count = file.units.count(where: \.isTranslatable)
@@ -93,6 +103,11 @@ struct ImportMatcher {
           + TerminalText.count(count, "text"),
         at: file.units.first?.location, help: help)
     }
+  }
+
+  /// Whether a document names no catalog of the project, and the user says which one it is for.
+  private func isFlattened(_ document: ExchangeDocument) -> Bool {
+    request.into.count == 1 && !Disk.isFolder(request.into[0]) && document.files.count == 1
   }
 
   /// A hostile file may have nothing but unknown keys; more than so many cannot be read one by one.
@@ -262,6 +277,7 @@ extension ImportMatcher {
       }
       compared.hasStates = project.tables[table].format.features.contains(.states)
       compared.chosenState = request.state
+      if !incoming.format.hasAskedStates { states.count(target.state, besides: made?[language]?.state, compared) }
       var changed = IncomingText(
         table: table, key: entry.key, path: path, language: language, text: compared.text, state: .translated,
         location: target.location ?? unit.location, position: target.position,
@@ -271,6 +287,11 @@ extension ImportMatcher {
         leaveOut(compared, changed)
       } else if language == source {
         leaveOutSource(compared, changed)
+      } else if !incoming.format.hasAskedStates, states.isRaised(compared) {
+        comparedCount += 1
+        var raised = changed
+        raised.state = .translated
+        states.raised.append(raised)
       } else {
         take(compared, changed)
       }
@@ -418,6 +439,26 @@ extension ImportMatcher {
         damage.id, .error, damage.message + ", so the text does not come in",
         subject: text.subject(in: project.tables), at: text, help: "take the text from the translator's original file")
     }
+  }
+}
+
+// MARK: States
+extension ImportMatcher {
+  /// Says what a service has done to the states of a catalog.
+  private mutating func finishStates(in incoming: ExchangeFiles.Incoming) {
+    let isDoubtful = states.areRaisedByTool && !request.accepted.contains(GateRules.raisedStates)
+    if isDoubtful {
+      keptReviewCount += states.raised.count
+      report(
+        GateRules.raisedStates, .warning,
+        "\(TerminalText.count(states.raised.count, "text")) to review came back as translated with the same words, none as "
+          + "needs_review, so their states stay",
+        at: .file(incoming.path), help: "if somebody has reviewed them, take the states with --accept \(GateRules.raisedStates)",
+        outcome: .review)
+    } else {
+      for text in states.raised { add(text) }
+    }
+    for (id, message) in states.remarks { report(id, .info, message, at: .file(incoming.path)) }
   }
 }
 

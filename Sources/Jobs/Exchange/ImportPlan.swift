@@ -45,6 +45,7 @@ package struct ImportPlan {
     comparedCount = matcher.comparedCount
     copyCount = matcher.copyCount
     refusedCount = matcher.refusedCount
+    reviewCount = matcher.keptReviewCount
     unread += matcher.unread
   }
 

@@ -19,12 +19,13 @@ package struct Importing {
   ) throws {
     self.request = request
     self.source = source
-    project = try ExchangeProject(at: request.into, configuration, source: source)
+    project = try ExchangeProject(into: request.into, configuration, source: source)
   }
 
   /// The plan. Throws `RunError` where there is nothing to read.
   package func plan() throws -> ImportPlan {
-    let read = try ExchangeFiles(format: request.format, options: request.options, source: source)
+    let own = project.tables.flatMap { $0.files.map(\.file.path) }
+    let read = try ExchangeFiles(format: request.format, options: request.options, besides: own, source: source)
       .read(request.paths)
     var plan = ImportPlan(sources: project.sources.merging(read.files) { own, _ in own })
     plan.unread = read.unread

@@ -78,7 +78,7 @@ struct TableMatcher {
       return .none(
         reason: found.isEmpty ? "no catalog belongs to it" : "\(found.count) catalogs may be meant",
         help: found.isEmpty
-          ? "name the folder of the project with --into"
+          ? "name the folder of the project with --into, or the catalog that the texts are for"
           : "write the whole path of one into the file, as in '\(found[0].path)' or '\(found[1].path)'")
     }
     guard let table = place.index, file.path.isEmpty || hasSameSource(wanted, place, table) else {

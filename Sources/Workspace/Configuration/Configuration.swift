@@ -13,6 +13,8 @@ package struct Configuration {
   package var required: [Language] = []
   /// Languages that fall back to another language's texts.
   package var fallbacks: [Catalog.Fallback] = []
+  /// What translators and services call languages, by their names in files.
+  package var languageNames: [String: Language] = [:]
   /// Paths that are not reported on and not written to. Catalogs there are not read; keys that sources there use still
   /// count as used.
   package var excluded = PathPatterns()

@@ -7,6 +7,8 @@ package struct ExchangeFiles {
   /// The format of all files, whatever their names; nil to go by names.
   private let format: (any ExchangeFormat)?
   private let options: FormatOptions
+  /// The real paths of files that are not looked at in folders: the catalogs that get the texts.
+  private let ownPaths: Set<String>
   /// Where files are read.
   private let source: any FileSource
 
@@ -21,18 +23,23 @@ package struct ExchangeFiles {
   }
 
   package init(
-    format: (any ExchangeFormat)? = nil, options: FormatOptions = FormatOptions(),
+    format: (any ExchangeFormat)? = nil, options: FormatOptions = FormatOptions(), besides ownPaths: [String] = [],
     source: any FileSource = WorkingTree()
   ) {
     self.format = format
     self.options = options
+    self.ownPaths = Set(ownPaths.map(DiskPath.realPath))
     self.source = source
   }
 
   /// The format of that name. Throws `RunError`, suggesting the most similar name, where there is none.
-  package static func format(named name: String) throws -> any ExchangeFormat {
-    if let format = allExchangeFormats.first(where: { $0.name == name }) { return format }
-    let names = allExchangeFormats.map(\.name)
+  ///
+  /// - Parameter formats: by default, those that are exported.
+  package static func format(
+    named name: String, among formats: [any ExchangeFormat] = allExchangeFormats
+  ) throws -> any ExchangeFormat {
+    if let format = formats.first(where: { $0.name == name }) { return format }
+    let names = formats.map(\.name)
     throw RunError("'\(name)' is not a format for translators: \(names.suggestionOrList(for: name))")
   }
 
@@ -58,7 +65,7 @@ package struct ExchangeFiles {
       read.append(Incoming(path: path, format: format, document: document.value))
     }
     guard !read.isEmpty else {
-      let names = allExchangeFormats.map(\.name).joined(separator: ", ")
+      let names = allIncomingFormats.map(\.name).joined(separator: ", ")
       throw RunError("\(paths.joined(separator: ", ")): no file of translators found; their formats are \(names)")
     }
     return (read, diagnostics, unread, files)
@@ -103,7 +110,7 @@ package struct ExchangeFiles {
       } else if let format = format ?? named(plain).first {
         found.append((plain, format))
       } else {
-        let names = allExchangeFormats.map(\.name).joined(separator: ", ")
+        let names = allIncomingFormats.map(\.name).joined(separator: ", ")
         throw RunError("\(plain): the name does not show the format; give it with --from (\(names))")
       }
     }
@@ -120,7 +127,7 @@ package struct ExchangeFiles {
         guard !Disk.isLink(path) else { continue }
         if Disk.isFolder(path) {
           if let package = self.package(path) { found.append((path, package)) } else { open.append(path) }
-        } else if let format = try known(path) {
+        } else if let format = try known(path), !ownPaths.contains(DiskPath.realPath(path)) {
           found.append((path, format))
         }
         guard found.count + open.count < ExchangeFiles.countLimit else {
@@ -147,7 +154,7 @@ package struct ExchangeFiles {
   /// The formats whose files, not packages, have a path's extension.
   private func named(_ path: String) -> [any ExchangeFormat] {
     let ending = SourceFile.fileExtension(of: path)
-    return allExchangeFormats.filter { !$0.isPackage && ($0.fileExtensions + $0.otherExtensions).contains(ending) }
+    return allIncomingFormats.filter { !$0.isPackage && ($0.fileExtensions + $0.otherExtensions).contains(ending) }
   }
 
   private func package(_ path: String) -> (any ExchangeFormat)? {

@@ -25,6 +25,7 @@ struct ImportCommand: ParsableCommand {
         glossa import Translations --strict               all texts as they are, or nothing
         glossa import fr.csv --accept text/html-entity    texts with &amp; are meant so
         glossa import Saved.xlsx --as suggestions         Google's phrasebook
+        glossa import fr.strings --into Localizable.xcstrings   what a service sent back
       """)
 
   /// The states that texts can come in with.
@@ -44,12 +45,17 @@ struct ImportCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Files and folders of translators.", valueName: "path"))
   var paths: [String]
 
-  @Option(help: ArgumentHelp("The folder or catalog that gets the texts; may be repeated.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp(
+      "The folder or catalog that gets the texts; may be repeated. A single catalog also gets those of a file that names "
+        + "no catalog.", valueName: "path"))
   var into: [String] = ["."]
 
   @Option(
-    name: .customLong("from"), help: "The format of the files, if their names do not show it: \(ExportCommand.formats).")
+    name: .customLong("from"), help: "The format of the files, if their names do not show it: \(ImportCommand.formats).")
   var sourceFormat: String?
+
+  private static let formats = allIncomingFormats.map(\.name).joined(separator: ", ")
 
   /// How the outcome is shown.
   enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
@@ -117,12 +123,13 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     try shared.runReportingErrors(check || diff ? .reads(paths + into) : .writes(into)) { context in
       var request = ImportRequest(paths: paths, into: into.map(FileTree.plain))
-      request.format = try sourceFormat.map { try ExchangeFiles.format(named: $0) }
+      request.format = try sourceFormat.map { try ExchangeFiles.format(named: $0, among: allIncomingFormats) }
       request.accepted = try acceptedRules()
       request.isStrict = strict
       request.state = state.map { TranslationState(rawValue: $0.rawValue) }
       request.addsLanguages = addLanguage
       request.options = try options
+      request.options.languageNames.merge(context.configuration.languageNames) { own, _ in own }
       request.areSuggestions = role == .suggestions
       let plan = try Importing(request, context.configuration, source: context.source).plan()
       return try write(plan, context)

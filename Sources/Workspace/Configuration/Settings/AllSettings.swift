@@ -104,6 +104,28 @@ extension AllSettings {
     ) { reader, node, configuration in
       configuration.fallbacks = reader.pairs(node).map { Catalog.Fallback(Language($0.name), to: Language($0.value)) }
     },
+    Setting(
+      SettingDescription(
+        "language-names", .pairs(.text), "what the files of translators and services call the project's languages",
+        commands: "`import`",
+        details: """
+          On the left a code or a name as a file has it, in its path, its columns or its content; on the right the code of \
+          the project. `--language-name` says the same for one import.
+          """,
+        example: """
+          language-names:
+            pt: pt-BR
+            inglés: en
+          """)
+    ) { reader, node, configuration in
+      for (name, code, node) in reader.pairs(node) {
+        guard Language(code).isWellFormed else {
+          reader.report("'\(code)' is not a language code", "write the project's code, as in pt-BR", at: node)
+          continue
+        }
+        configuration.languageNames[name] = Language(code)
+      }
+    },
   ]
 
   private static let files: [Setting<Configuration>] = [

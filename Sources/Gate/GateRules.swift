@@ -6,6 +6,10 @@ internal import Linting
 package enum GateRules {
   /// A text that only repeats the source text.
   package static let copy = "translation/identical"
+  /// The source text in the place of another translation.
+  package static let sourceText = "exchange/source-for-translation"
+  /// A text that another language has.
+  package static let otherLanguage = "exchange/other-language"
   /// A text that is the translation of another row.
   package static let otherRow = "exchange/other-row"
   /// A row with the source text of another key.
@@ -59,6 +63,6 @@ package enum GateRules {
 
   /// The rules that a user can let through, sorted.
   package static let acceptable =
-    (PlatformDamage.allCases.map(\.id) + [otherRow, movedRow, changedSource, raisedStates, copy]
+    (PlatformDamage.allCases.map(\.id) + [sourceText, otherLanguage, otherRow, movedRow, changedSource, raisedStates, copy]
     + rules.filter { suspicious.contains($0.id) && !($0.severity == .error && $0.impact == .crash) }.map(\.id)).sorted()
 }

@@ -3,22 +3,34 @@ internal import Linting
 internal import Text
 
 /// What a tool of translators has done to a text that nobody translated anew: the words are the same as in the catalog,
-/// or were so before a wrong encoding made gibberish of them.
+/// or were so before a wrong encoding made gibberish of them. The last kinds are seen without an older translation, too.
 package enum PlatformDamage: String, CaseIterable {
   /// UTF-8 was read in another encoding.
   case misread = "exchange/misread-letters"
   /// Letters that another encoding does not have became question marks.
   case questionMarks = "exchange/question-marks"
-  /// No-break spaces became ordinary ones.
-  case spaces = "exchange/plain-spaces"
+  /// Letters lost their accents, or are gone where they have none without them.
+  case accents = "exchange/lost-accents"
+  /// No-break spaces became ordinary ones, or ordinary ones no-break spaces.
+  case spaces = "exchange/changed-spaces"
   /// Typographic quotation marks and apostrophes became straight ones.
   case quotes = "exchange/straight-quotes"
   /// Line breaks became spaces, or are gone.
   case lineBreaks = "exchange/lost-line-breaks"
-  /// Characters were escaped once more, or once less: `&amp;`, `\\'`, a backslash and an `n`.
+  /// Characters were escaped once more, or once less: `&amp;`, `\'`, a backslash and an `n`, `_x000D_`.
   case escapes = "exchange/changed-escapes"
   /// Placeholders take other arguments.
-  case placeholders = "exchange/moved-arguments"
+  case arguments = "exchange/moved-arguments"
+  /// Placeholders lost their numbers.
+  case numbers = "exchange/lost-numbers"
+  /// A placeholder lost its percent sign.
+  case percentSigns = "exchange/lost-percent-sign"
+  /// A placeholder stands there twice.
+  case repetition = "exchange/repeated-placeholder"
+  /// A tag has changed: its quotation marks, its address.
+  case tags = "exchange/changed-tags"
+  /// What a spreadsheet made of a cell: a number, an error, a formula.
+  case value = "exchange/cell-value"
 
   /// The rule by which a finding names it.
   package var id: String { rawValue }
@@ -28,11 +40,17 @@ package enum PlatformDamage: String, CaseIterable {
     switch self {
     case .misread: "the letters were read in the wrong encoding"
     case .questionMarks: "letters have become question marks"
-    case .spaces: "only no-break spaces have become ordinary spaces"
+    case .accents: "only accents are gone"
+    case .spaces: "only no-break spaces have become ordinary spaces, or the other way round"
     case .quotes: "only quotation marks have become straight ones"
     case .lineBreaks: "the line breaks are gone"
-    case .escapes: "only escapes such as &amp; and \\n have come or gone"
-    case .placeholders: "only the order of the placeholders has changed"
+    case .escapes: "only escapes such as &amp;, \\n and _x000D_ have come or gone"
+    case .arguments: "only the order of the placeholders has changed"
+    case .numbers: "only the numbers of the placeholders are gone"
+    case .percentSigns: "a placeholder has lost its percent sign"
+    case .repetition: "a placeholder stands there twice"
+    case .tags: "a tag has changed"
+    case .value: "the text is a number, an error or a formula"
     }
   }
 
@@ -48,26 +66,38 @@ package enum PlatformDamage: String, CaseIterable {
     let isMisread = new.encodingDamage != nil && old?.encodingDamage == nil
     if isMisread || (old != nil && new.beforeMisreading.map(ExactText.init) == old.map(ExactText.init)) {
       self = .misread
-      return
-    }
-    guard let old else {
-      guard let source, PlatformDamage.hasLostLines(of: source, in: new) else { return nil }
-      self = .lineBreaks
-      return
-    }
-    if PlatformDamage.hasQuestionMarks(for: old, in: new) {
-      self = .questionMarks
-    } else if let kind = PlatformDamage.exchangedCharacters(old, new) {
+    } else if let kind = old.flatMap({ PlatformDamage.kind(of: SameWords(old: $0, new: new)) }) {
       self = kind
-    } else if PlatformDamage.hasLostLines(of: old, in: new) {
-      self = .lineBreaks
-    } else if PlatformDamage.differOnlyInEscapes(old, new) {
-      self = .escapes
-    } else if PlatformDamage.differOnlyInArguments(old, new) {
-      self = .placeholders
+    } else if let kind = PlatformDamage.kind(of: new, besides: [source, old].compactMap { $0 }) {
+      self = kind
     } else {
       return nil
     }
+  }
+
+  /// What has happened to a text whose words stayed.
+  private static func kind(of words: SameWords) -> PlatformDamage? {
+    if words.wereMisread { return .misread }
+    if words.haveQuestionMarks { return .questionMarks }
+    if words.differInSpaces { return .spaces }
+    if words.differInQuotes { return .quotes }
+    if words.differInEscapes { return .escapes }
+    if words.haveLostAccents { return .accents }
+    if words.differInArguments { return .arguments }
+    return words.haveLostNumbers ? .numbers : nil
+  }
+
+  /// What is wrong with a text beside its source text and its older translation, whatever its words.
+  private static func kind(of new: String, besides others: [String]) -> PlatformDamage? {
+    guard let nearest = others.last else { return nil }
+    if new.count(of: "_x000D_") > 0, others.allSatisfy({ $0.count(of: "_x000D_") == 0 }) { return .escapes }
+    if hasLostLines(of: nearest, in: new) { return .lineBreaks }
+    if isValue(new), others.contains(where: { $0.contains(where: \.isLetter) && !isValue($0) }) { return .value }
+    if let source = others.first, hasLostPercentSign(of: source, in: new) { return .percentSigns }
+    if repeatsPlaceholder(new, besides: others) { return .repetition }
+    let tags = others.reduce(into: Set<String>()) { $0.formUnion(TextTags.all(in: $1)) }
+    if !tags.isEmpty, TextTags.all(in: new).contains(where: { !tags.contains($0) }) { return .tags }
+    return nil
   }
 
   /// Whether all line breaks of a text are gone in another one, behind which more text stands.
@@ -76,96 +106,38 @@ package enum PlatformDamage: String, CaseIterable {
       && new.count(of: "\\n") == 0
   }
 
-  /// Spaces or quotation marks, where a text differs in nothing else.
-  private static func exchangedCharacters(_ old: String, _ new: String) -> PlatformDamage? {
-    let scalars = (old: Array(old.unicodeScalars), new: Array(new.unicodeScalars))
-    guard scalars.old.count == scalars.new.count else { return nil }
-    let differing = zip(scalars.old, scalars.new).filter { $0 != $1 }
-    if differing.isEmpty { return nil }
-    if differing.allSatisfy({ noBreakSpaces.contains($0) && $1 == " " }) { return .spaces }
-    return differing.allSatisfy({ typographicQuotes[$0] == $1 }) ? .quotes : nil
+  /// Whether a text is what a spreadsheet shows for a number, an error or a formula.
+  private static func isValue(_ text: String) -> Bool {
+    let text = text.trimmed
+    guard Placeholder.scan(text).isEmpty, let first = text.utf8.first else { return false }
+    if first == UInt8(ascii: "#") {
+      return text.utf8.last.map { [UInt8(ascii: "!"), UInt8(ascii: "?")].contains($0) } == true || text == "#N/A"
+    }
+    if first == UInt8(ascii: "=") { return text.utf8.last == UInt8(ascii: ")") && text.utf8.contains(UInt8(ascii: "(")) }
+    return text.contains(where: \.isNumber) && text.allSatisfy { $0.isNumber || "., +-/:E".contains($0) }
   }
 
-  private static func differOnlyInArguments(_ old: String, _ new: String) -> Bool {
-    let placeholders = (old: unnumbered(old), new: unnumbered(new))
-    return ExactText(placeholders.old.text) == ExactText(placeholders.new.text)
-      && placeholders.old.arguments != placeholders.new.arguments
-  }
-
-  /// Whether one of two texts is the other one, escaped.
-  private static func differOnlyInEscapes(_ old: String, _ new: String) -> Bool {
-    guard [old, new].contains(where: { $0.utf8.contains(UInt8(ascii: "&")) || $0.utf8.contains(UInt8(ascii: "\\")) })
-    else { return false }
-    let (first, second) = (ExactText(old), ExactText(new))
-    return [withoutEntities, withoutBackslashes].contains { plain in
-      (plain(new) != new && ExactText(plain(new)) == first) || (plain(old) != old && ExactText(plain(old)) == second)
+  /// Whether the letters of a placeholder stand there without its percent sign.
+  private static func hasLostPercentSign(of source: String, in new: String) -> Bool {
+    let bytes = Array(source.utf8)
+    return Placeholder.scan(source).contains { placeholder in
+      guard placeholder.takesArgument, placeholder.span.count > 2 else { return false }
+      let spelled = String(decoding: bytes[placeholder.span], as: UTF8.self)
+      let rest = String(spelled.dropFirst())
+      return new.count(of: rest) > new.count(of: spelled) && source.count(of: rest) == source.count(of: spelled)
     }
   }
 
-  /// A text whose entities of XML are characters again, once.
-  private static func withoutEntities(_ text: String) -> String {
-    var text = text
-    for (entity, character) in [
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#34;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&#x27;", "'"),
-      ("&nbsp;", "\u{A0}"), ("&amp;", "&"),
-    ] { text = text.replacing(entity, with: character) }
-    return text
-  }
-
-  /// A text whose escapes with a backslash are characters again, once.
-  private static func withoutBackslashes(_ text: String) -> String {
-    var plain = String.UnicodeScalarView()
-    var isEscaped = false
-    for scalar in text.unicodeScalars {
-      if isEscaped {
-        plain.append(escapedCharacters[scalar] ?? scalar)
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else {
-        plain.append(scalar)
+  /// Whether a text prints an argument more often than all of the others do.
+  private static func repeatsPlaceholder(_ new: String, besides others: [String]) -> Bool {
+    func most(in text: String) -> Int {
+      var counts: [Int: Int] = [:]
+      for placeholder in Placeholder.scan(text) where placeholder.takesArgument {
+        if let number = placeholder.number { counts[number, default: 0] += 1 }
       }
+      return counts.values.max() ?? 0
     }
-    return String(plain)
-  }
-
-  private static let escapedCharacters: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "t": "\t", "r": "\r"]
-
-  /// Whether a text is another one with question marks for some letters: one for each, or for each half of a surrogate
-  /// pair.
-  private static func hasQuestionMarks(for old: String, in new: String) -> Bool {
-    guard new.utf8.contains(UInt8(ascii: "?")) else { return false }
-    var rest = new.unicodeScalars[...]
-    var hasLostLetter = false
-    for scalar in old.unicodeScalars {
-      if rest.first == scalar {
-        rest.removeFirst()
-        continue
-      }
-      let count = scalar.value > 0xFFFF && rest.starts(with: "??".unicodeScalars) ? 2 : 1
-      guard !scalar.isASCII, rest.first == "?" else { return false }
-      rest.removeFirst(count)
-      hasLostLetter = hasLostLetter || scalar.properties.isAlphabetic
-    }
-    return rest.isEmpty && hasLostLetter
-  }
-
-  private static let noBreakSpaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}"]
-
-  private static let typographicQuotes: [Unicode.Scalar: Unicode.Scalar] = [
-    "“": "\"", "”": "\"", "„": "\"", "‟": "\"", "«": "\"", "»": "\"", "‘": "'", "’": "'", "‚": "'", "‛": "'",
-  ]
-
-  /// A text without the numbers of its placeholders, and the arguments that these take, in the order of the text.
-  private static func unnumbered(_ text: String) -> (text: String, arguments: [Int]) {
-    var arguments: [Int] = []
-    var numbers: [(span: Range<Int>, text: String)] = []
-    for placeholder in Placeholder.scan(text) where placeholder.takesArgument {
-      arguments.append(placeholder.number ?? arguments.count + 1)
-      guard let number = placeholder.number else { continue }
-      let start = placeholder.span.lowerBound + 1
-      numbers.append((start..<start + String(number).utf8.count + 1, ""))
-    }
-    return (text.replacing(numbers), arguments)
+    let own = most(in: new)
+    return own > 1 && others.allSatisfy { most(in: $0) < own }
   }
 }

@@ -14,6 +14,7 @@ package struct CatalogExchange: ExchangeFormat {
   package var fileExtensions: [String] { format.fileExtensions }
   package var sharesExtensions: Bool { format.sharesExtensions }
   package let hasAskedStates = false
+  package var hasAllStates: Bool { format.features.contains(.states) }
 
   package func claims(start: [UInt8]) -> Bool { format.claims(start: start) }
 

@@ -26,6 +26,8 @@ package protocol ExchangeFormat: Sendable {
   var hasAllKeys: Bool { get }
   /// Whether it says where the code uses a text.
   var hasPlaces: Bool { get }
+  /// Whether each text in its files has a state, unless a service has dropped them.
+  var hasAllStates: Bool { get }
   /// Whether the states in its files are what somebody has chosen for single texts. False for catalogs, in which services
   /// set them for all.
   var hasAskedStates: Bool { get }
@@ -65,6 +67,8 @@ extension ExchangeFormat {
   package var hasPlaces: Bool { false }
   /// By default, false: texts are those of the catalog.
   package var numbersReferences: Bool { false }
+  /// By default, false.
+  package var hasAllStates: Bool { false }
   /// By default, true.
   package var hasAskedStates: Bool { true }
   /// By default, false.

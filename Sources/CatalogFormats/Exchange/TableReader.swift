@@ -14,6 +14,8 @@ struct TableReader {
   /// What stands before a cell's name where a workbook has several sheets: `Main!`.
   private var sheet = ""
   private var columns: [Int: TableColumn]?
+  /// The last column that has a title.
+  private var titleEnd = 0
   private var isPhrasebook = false
   /// Whether a sheet was read.
   private var hasSheets = false
@@ -135,7 +137,18 @@ extension TableReader {
         help: "put back the column 'key' of the export, with its title")
       return
     }
+    if let second = row.cells.first(where: { cell in
+      columns[cell.column] == nil
+        && row.cells.contains { columns[$0.column] != nil && $0.value.text == cell.value.text }
+    }) {
+      let title = TerminalText.visible(second.value.text ?? "")
+      refusal = Diagnostic(
+        "exchange/columns", .error, "\(sheet)\(row.name(of: second)): two columns are named '\(title)'",
+        at: .file(file.path), help: "delete the one that is not meant")
+      return
+    }
     self.columns = columns
+    titleEnd = row.cells.last?.column ?? 0
     for cell in row.cells where columns[cell.column] == nil && !TableColumn.isKnown(cell.value.text ?? "") {
       report(
         "exchange/columns", .info,
@@ -157,16 +170,19 @@ extension TableReader {
         help: "name the file after the language, as in fr.csv, or the column")
     } else if languages.isEmpty {
       refuse(
-        row, "the first row names no column of translations, and the sheet is not read", help: TableReader.columnsHelp)
+        row, "the first row names no column of translations, and the sheet is not read", help: TableReader.columnsHelp,
+        isOurs: found.contains(.path) || found.contains(.context))
     } else {
       hasSheets = true
     }
   }
 
   /// Reads no more of a sheet after its titles. A workbook may have a sheet of remarks.
-  private mutating func refuse(_ titles: SheetRow, _ message: String, help: String) {
+  ///
+  /// - Parameter isOurs: whether it is one that an export has written.
+  private mutating func refuse(_ titles: SheetRow, _ message: String, help: String, isOurs: Bool = false) {
     columns = [:]
-    report("exchange/columns", sheet.isEmpty ? .error : .warning, message, help: help, at: nil, in: titles)
+    report("exchange/columns", sheet.isEmpty || isOurs ? .error : .warning, message, help: help, at: nil, in: titles)
   }
 
   private mutating func add(_ languages: [Language]) {
@@ -185,6 +201,12 @@ extension TableReader {
 /// Rows.
 extension TableReader {
   private mutating func take(_ row: SheetRow, _ columns: [Int: TableColumn]) {
+    if let cell = row.cells.last, cell.column > titleEnd, !(cell.value.text ?? "?").isEmpty {
+      report(
+        "exchange/cell", .error, "the row has more cells than there are titles, so it is left out",
+        help: "put texts with commas in quotation marks, as in \"one, two\"", at: cell, in: row)
+      return
+    }
     var texts: [TableColumn: SheetRow.Cell] = [:]
     for cell in row.cells {
       if let column = columns[cell.column] { texts[column] = cell }

@@ -43,7 +43,9 @@ struct ImportComparison {
       lostTags = []
       return
     }
-    text = given.withLineEnds(of: source, current: current)
+    let plain = given.withLineEnds(of: source, current: current).withoutIndentation(of: source, current: current)
+    // Some tools take accents apart, or put them together. Nobody sees a difference.
+    text = current.flatMap { $0 == plain ? $0 : nil } ?? plain
     // The file's source text has the same elements, and the catalog's has nothing in their place.
     let areNothing =
       unit.source.map(ExactText.init) == source.map(ExactText.init) && Set(unit.sourceMarkup?.tags ?? []) == Set(tags)
@@ -62,6 +64,12 @@ struct ImportComparison {
     case changed(TranslationState, isOutdated: Bool)
   }
 
+  /// Whether the text is the source text, in the place of another translation.
+  var replacesTranslation: Bool {
+    guard let own = made?[language]?.text, !own.isEmpty, let source else { return false }
+    return ExactText(text) == ExactText(source) && ExactText(own) != ExactText(source)
+  }
+
   /// Whether the catalog has the same text.
   var hasSameText: Bool { made?[language]?.text.map(ExactText.init) == ExactText(text) }
 
@@ -76,7 +84,7 @@ struct ImportComparison {
       return .changed(state, isOutdated: false)
     }
     let isCopy = [source, unit.source].contains { $0.map(ExactText.init) == ExactText(text) }
-    if text.isEmpty {
+    if text.trimmed.isEmpty, source?.trimmed.isEmpty != true || text.isEmpty {
       if isCopy { return own?.text == nil ? .same : .changed(finalState, isOutdated: false) }
       return own?.text?.isEmpty == false ? .empty : .same
     }

@@ -277,7 +277,7 @@ extension ImportMatcher {
       }
       compared.hasStates = project.tables[table].format.features.contains(.states)
       compared.chosenState = request.state
-      if !incoming.format.hasAskedStates { states.count(target.state, besides: made?[language]?.state, compared) }
+      states.count(target.state, besides: made?[language]?.state, compared)
       var changed = IncomingText(
         table: table, key: entry.key, path: path, language: language, text: compared.text, state: .translated,
         location: target.location ?? unit.location, position: target.position,
@@ -287,7 +287,7 @@ extension ImportMatcher {
         leaveOut(compared, changed)
       } else if language == source {
         leaveOutSource(compared, changed)
-      } else if !incoming.format.hasAskedStates, states.isRaised(compared) {
+      } else if states.isRaised(compared), request.state == nil {
         comparedCount += 1
         var raised = changed
         raised.state = .translated
@@ -398,20 +398,31 @@ extension ImportMatcher {
           &incoming, GateRules.changedSource,
           "the source text has changed since the export")
       }
-    } else if let own = keys[incoming.table][ExactText(incoming.key)],
-      let other = rows.key(withText: incoming, at: own, source: compared.source)
-    {
-      let message = "the text is the translation of '\(TerminalText.visible(other.key))', \(other.place)"
-      if other.isNear {
-        suspect(&incoming, GateRules.otherRow, message)
-      } else if !request.accepted.contains(GateRules.otherRow) {
-        damage[incoming.file].tally.add(rule: GateRules.otherRow, message, in: incoming.language)
-      }
+    } else if compared.replacesTranslation {
+      suspect(&incoming, GateRules.sourceText, "the source text stands in the place of the translation")
+    } else if let own = keys[incoming.table][ExactText(incoming.key)] {
+      compareRows(&incoming, at: own, source: compared.source)
     }
     if let limit = compared.unit.lengthLimit, incoming.text.count > limit {
       report(
         "exchange/too-long", .warning, "the text has \(incoming.text.count) characters, and may have \(limit)",
         subject: incoming.subject(in: project.tables), at: incoming)
+    }
+  }
+
+  /// Says of a text that another key or another language has it.
+  ///
+  /// - Parameter own: the index of the text's key.
+  private mutating func compareRows(_ incoming: inout IncomingText, at own: Int, source: String?) {
+    if let language = rows.language(withText: incoming, at: own, source: source) {
+      suspect(&incoming, GateRules.otherLanguage, "the text is that of '\(language.code)'")
+    }
+    guard let other = rows.key(withText: incoming, at: own, source: source) else { return }
+    let message = "the text is the translation of '\(TerminalText.visible(other.key))', \(other.place)"
+    if other.isNear {
+      suspect(&incoming, GateRules.otherRow, message)
+    } else if !request.accepted.contains(GateRules.otherRow) {
+      damage[incoming.file].tally.add(rule: GateRules.otherRow, message, in: incoming.language)
     }
   }
 
@@ -446,7 +457,8 @@ extension ImportMatcher {
 extension ImportMatcher {
   /// Says what a service has done to the states of a catalog.
   private mutating func finishStates(in incoming: ExchangeFiles.Incoming) {
-    let isDoubtful = states.areRaisedByTool && !request.accepted.contains(GateRules.raisedStates)
+    let isDoubtful =
+      !incoming.format.hasAskedStates && states.areRaisedByTool && !request.accepted.contains(GateRules.raisedStates)
     if isDoubtful {
       keptReviewCount += states.raised.count
       report(
@@ -458,7 +470,7 @@ extension ImportMatcher {
     } else {
       for text in states.raised { add(text) }
     }
-    for (id, message) in states.remarks { report(id, .info, message, at: .file(incoming.path)) }
+    for (id, message) in states.remarks(hasAllStates: incoming.format.hasAllStates, areRaised: !isDoubtful) { report(id, .info, message, at: .file(incoming.path)) }
   }
 }
 

@@ -11,6 +11,8 @@ struct ReturnedStates {
   private var keptCount = 0
   /// The finished texts that are new in the file, with the same words.
   private var loweredCount = 0
+  /// The finished texts that are to be reviewed in the file, with the same words.
+  private var reopenedCount = 0
   /// All texts in the file, and those with a state.
   private var counts = (all: 0, withState: 0)
   /// Whether the catalog has states.
@@ -22,6 +24,9 @@ struct ReturnedStates {
     if state != nil { counts.withState += 1 }
     hasStates = hasStates || own != nil
     if state == .needsReview { keptCount += 1 }
+    if state == .needsReview, own == .translated, compared.hasSameText, compared.target.exportedState == nil {
+      reopenedCount += 1
+    }
     if state == .new, own == .translated, compared.hasSameText { loweredCount += 1 }
   }
 
@@ -38,9 +43,21 @@ struct ReturnedStates {
   var areRaisedByTool: Bool { raised.count >= ReturnedStates.least && keptCount == 0 }
 
   /// What there is to say about the other states.
-  var remarks: [(id: String, message: String)] {
+  ///
+  /// - Parameters:
+  ///   - hasAllStates: whether each text in a file of the format has a state.
+  ///   - areRaised: whether the raised states come in.
+  func remarks(hasAllStates: Bool, areRaised: Bool) -> [(id: String, message: String)] {
     var remarks: [(id: String, message: String)] = []
-    if hasStates, counts.all > 0, counts.withState == 0 {
+    if areRaised, !raised.isEmpty {
+      let count = TerminalText.count(raised.count, "text")
+      remarks.append(("exchange/confirmed", "\(count) to review came back as translated with the same words"))
+    }
+    if reopenedCount > 0 {
+      let count = TerminalText.count(reopenedCount, "finished text")
+      remarks.append(("exchange/reopened", "\(count) came back to be reviewed with the same words"))
+    }
+    if hasStates, hasAllStates, counts.all > 0, counts.withState == 0 {
       remarks.append(("exchange/dropped-states", "the file has no states, so texts that changed come in as translated"))
     }
     if loweredCount > 0 {

@@ -31,7 +31,7 @@ struct RowTexts {
     return found.first.map { catalog.entries[$0].key }
   }
 
-  /// The key whose translation an incoming text is, with another source text than its own key has. Near are the rows above
+  /// The key whose translation an incoming text is, with another source text than its own key has. Near are a few rows above
   /// and below; elsewhere, two keys often have the same translation.
   ///
   /// - Parameter own: the index of the text's own key.
@@ -49,11 +49,27 @@ struct RowTexts {
       sourceText(of: table.catalog.entries[index], in: text.table).map(RowTexts.letters) == RowTexts.letters(source)
     }
     guard !hasSameMeaning, let nearest = found.min(by: { abs($0 - own) < abs($1 - own) }) else { return nil }
-    let isNear = abs(nearest - own) == 1 && RowTexts.hasSeveralWords(text.text)
+    let isNear = abs(nearest - own) <= RowTexts.reach && RowTexts.hasSeveralWords(text.text)
     return (
-      table.catalog.entries[nearest].key, isNear ? "the \(nearest < own ? "row above" : "row below")" : "another row",
+      table.catalog.entries[nearest].key, isNear ? "a row \(nearest < own ? "above" : "below")" : "another row",
       isNear
     )
+  }
+
+  /// So many rows are near each other.
+  private static let reach = 5
+
+  /// The language of the same key that has an incoming text as its translation, and is another one in more than its
+  /// region.
+  ///
+  /// - Parameter own: the index of the text's own key.
+  func language(withText text: IncomingText, at own: Int, source: String?) -> Language? {
+    guard text.path.variation.isRoot, RowTexts.hasSeveralWords(text.text), text.text != source else { return nil }
+    let table = project.tables[text.table]
+    return table.catalog.entries[own].localizations.first { other in
+      other.language.base != text.language.base && other.language != table.source
+        && other.text.map(ExactText.init) == ExactText(text.text)
+    }?.language
   }
 
   private func sourceText(of entry: Entry, in table: Int) -> String? {

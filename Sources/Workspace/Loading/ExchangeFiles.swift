@@ -62,6 +62,10 @@ package struct ExchangeFiles {
       diagnostics += document.diagnostics
       // Errors of a file that was read are about single texts.
       if document.value.files.isEmpty { unread += document.diagnostics.filter { $0.severity == .error } }
+      if document.value.files.allSatisfy(\.units.isEmpty), document.diagnostics.isEmpty {
+        // A download that broke off may look like this, too.
+        diagnostics.append(Diagnostic("exchange/no-texts", .warning, "the file has no texts", at: .file(path)))
+      }
       read.append(Incoming(path: path, format: format, document: document.value))
     }
     guard !read.isEmpty else {

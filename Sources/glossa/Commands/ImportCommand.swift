@@ -147,7 +147,7 @@ struct ImportCommand: ParsableCommand {
 
   private func write(_ plan: ImportPlan, _ context: RunContext) throws -> ExitStatus {
     try show(plan, context)
-    guard plan.unread.isEmpty else { throw RunError("files cannot be taken as they are, so nothing was imported") }
+    guard plan.unread.isEmpty else { throw RunError("files cannot be read or are damaged, so nothing was imported") }
     if diff {
       for (old, new) in plan.files {
         try context.terminal.print(bytes: UnifiedDiff(of: new.path, from: old.bytes, to: new.bytes).bytes)

@@ -39,6 +39,8 @@ package struct ScreenOwners {
   private var files: [File] = []
   private var folders: [Tally] = []
   private var matches: [Pair: Bool] = [:]
+  /// The numbers of the files, by path.
+  private var fileNumbers: [String: Int] = [:]
 
   /// A first segment.
   private struct Segment {
@@ -110,7 +112,6 @@ package struct ScreenOwners {
 extension ScreenOwners {
   private mutating func read(_ input: LintInput) {
     let places = KeyPlaces(of: input.code.usesThroughAccessors(of: input.uses, in: input.tables.map(\.catalog)))
-    var paths: [String: Int] = [:]
     var folderNumbers: [Substring: Int] = [:]
     // The same keys in tables of one name, such as those of two apps, are one key each: the code is the same.
     var seen: [String: Set<ExactText>] = [:]
@@ -126,8 +127,8 @@ extension ScreenOwners {
         var used: [Int] = []
         for use in uses.prefix(ScreenOwners.placeLimit) {
           let path = use.location.path
-          let file = paths[path] ?? addFile(path, input.project, &folderNumbers)
-          paths[path] = file
+          let file = fileNumbers[path] ?? addFile(path, input.project, &folderNumbers)
+          fileNumbers[path] = file
           if !used.contains(file) { used.append(file) }
         }
         keys.append(Key(entry: entry, name: name, segment: segment, files: used, uses: uses))
@@ -182,6 +183,12 @@ extension ScreenOwners {
 
   /// Whether most keys of a segment are used where it is at home.
   package func isScreen(_ segment: Int) -> Bool { isScreen(segment, without: 0) }
+
+  /// The screen to which a file belongs, as it is written; nil where the names of keys do not tell.
+  func screen(of path: String) -> String? {
+    var owners = self
+    return fileNumbers[path].flatMap { owners.owner(of: $0, besides: nil) }.map(spelling)
+  }
 
   /// The screens of the project, as they are written.
   var screens: [String] {
@@ -263,7 +270,7 @@ extension ScreenOwners {
 
   /// The screen to which a file belongs; else the one to which its folder does. Not the segment itself, nor one that
   /// begins like it.
-  private mutating func owner(of file: Int, besides own: Int) -> Int? {
+  private mutating func owner(of file: Int, besides own: Int?) -> Int? {
     let here = files[file].tally
     var best: (segment: Int, isNamed: Bool, count: Int)?
     for (segment, count) in here.counts where mayOwn(segment, besides: own) {
@@ -274,14 +281,15 @@ extension ScreenOwners {
     }
     if let best { return best.segment }
     let folder = folders[files[file].folder]
-    guard folder.counts[own] ?? 0 <= 1, let most = folder.counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+    guard own.flatMap({ folder.counts[$0] }) ?? 0 <= 1, let most = folder.counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
       most.value >= ScreenOwners.fewestKeys, most.value * 10 >= (folder.total - 1) * 6, mayOwn(most.key, besides: own)
     else { return nil }
     return most.key
   }
 
-  private func mayOwn(_ segment: Int, besides own: Int) -> Bool {
+  private func mayOwn(_ segment: Int, besides own: Int?) -> Bool {
     guard segment != own, !isShared(segment), isScreen(segment) else { return false }
+    guard let own else { return true }
     let (a, b) = (segments[segment].joined, segments[own].joined)
     return !a.hasPrefix(b) && !b.hasPrefix(a)
   }

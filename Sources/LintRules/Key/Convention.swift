@@ -98,7 +98,7 @@ struct Convention: LintRule {
   }
 
   /// Whether the configuration sets the convention.
-  private static func isConfigured(_ options: RuleOptions) -> Bool {
+  static func isConfigured(_ options: RuleOptions) -> Bool {
     let shaping = [
       "separator", "case", "cases", "first-segments", "min-segments", "max-segments", "max-length", "pattern",
       "reserved", "suffixes", "needs-suffix", "leading-digits",

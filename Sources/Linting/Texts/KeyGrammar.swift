@@ -184,4 +184,32 @@ package struct KeyGrammar: Sendable {
     }
     return fault(in: name()) == nil ? name() + arguments : nil
   }
+
+  /// A name of segments that are given as words: the screen, what the text says, what shows it; nil where the grammar's
+  /// limits do not allow it.
+  package func name(of segments: [[String]]) -> String? {
+    var parts = segments
+    if let first = parts.first, !prefixes.isEmpty {
+      let written = segmentCase(at: 0).joined(first)
+      if !prefixes.contains([written]) {
+        guard let wide = prefixes.first(where: { $0.count > 1 && $0.last == "*" }) else { return nil }
+        parts = wide.dropLast().map(KeyName.words) + parts
+      }
+    }
+    while parts.count > self.segments.upperBound, let last = parts.popLast() {
+      parts.append((parts.popLast() ?? []) + last)
+    }
+    for index in parts.indices where reserved.contains(segmentCase(at: index).joined(parts[index])) {
+      parts[index].append("text")
+    }
+    func name() -> String {
+      parts.enumerated().map { segmentCase(at: $0.offset).joined($0.element) }.joined(separator: separator)
+    }
+    // What the text says is told by fewer words, too.
+    let middle = parts.count > 2 ? parts.count - 2 : parts.count - 1
+    while maxLength > 0, name().count > maxLength, parts.indices.contains(middle), parts[middle].count > 1 {
+      parts[middle].removeLast()
+    }
+    return fault(in: name()) == nil ? name() : nil
+  }
 }

@@ -120,7 +120,7 @@ extension KeyName {
   }
 
   /// The placeholders of a key, each after a space: ` %lld`.
-  static func arguments(of key: String) -> String {
+  package static func arguments(of key: String) -> String {
     guard key.mayHavePlaceholders else { return "" }
     let bytes = Array(key.utf8)
     return Placeholder.scan(key).filter(\.isNoProse)

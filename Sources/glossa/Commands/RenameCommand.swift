@@ -50,6 +50,12 @@ struct RenameCommand: ParsableCommand {
   @Flag(help: "Rename every key that breaks key/convention, as the rule proposes.")
   var fromConvention = false
 
+  @Flag(help: "Write names for the keys that are texts to a file to edit, and change nothing.")
+  var propose = false
+
+  @Option(name: .shortAndLong, help: "The file for --propose; by itself the terminal.")
+  var output: String?
+
   @Option(name: .customLong("in"), help: ArgumentHelp("A folder of the project; may be repeated.", valueName: "path"))
   var paths: [String] = ["."]
 
@@ -67,13 +73,15 @@ struct RenameCommand: ParsableCommand {
 
   func validate() throws {
     if fromConvention, old != nil { throw ValidationError("--from-convention cannot be combined with keys") }
-    if !fromConvention, old == nil || new == nil { throw ValidationError("give the current key and the new key") }
+    if output != nil, !propose { throw ValidationError("--output goes with --propose") }
+    if !fromConvention, !propose, old == nil || new == nil { throw ValidationError("give the current key and the new key") }
     if let new, new.isEmpty || new.utf8.contains(where: { $0 < 0x20 }) || !FileName.isPlain(new) {
       throw ValidationError("the new name is empty, has a control character or is not UTF-8")
     }
   }
 
   func run() throws {
+    if propose { return try proposeNames() }
     try shared.runReportingErrors(diff ? .reads(paths) : .writes(paths)) { context in
       let project = try Project.read(
         at: paths, context.configuration, source: context.source,
@@ -87,6 +95,31 @@ struct RenameCommand: ParsableCommand {
       try stop(for: outcome.troubles, in: project, context)
       guard !outcome.files.isEmpty else { throw RunError(unknownKey(old, in: project)) }
       try finish(outcome, of: renaming, keyCount: 1, in: project, context)
+      return .clean
+    }
+  }
+
+  /// Writes names for the keys that are texts to a file.
+  private func proposeNames() throws {
+    try shared.runReportingErrors(.reads(paths)) { context in
+      let project = try Project.read(
+        at: paths, context.configuration, source: context.source, asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true))
+      let proposals = TextProposals(project, context.configuration, table: table, source: context.source)
+      let map = proposals.map
+      if proposals.unusedCount > 0 {
+        context.terminal.note(
+          "\(TerminalText.count(proposals.unusedCount, "text")) left out, as no code is known to use them")
+      }
+      guard !map.rows.isEmpty else { throw RunError("no key that is a text is used in code") }
+      guard let output else {
+        try context.terminal.print(bytes: map.file(at: "-").bytes)
+        return .clean
+      }
+      try DiskWriter.write([map.file(at: output)])
+      let named = map.rows.count { !$0.new.isEmpty }
+      context.terminal.note(
+        "\(TerminalText.count(named, "name")) for \(TerminalText.count(map.rows.count, "text")) written to \(output); "
+          + "edit it, then: glossa rename --map \(ShellWord.quoted(output))")
       return .clean
     }
   }

@@ -1,0 +1,44 @@
+/// Where a literal stands in Swift code, as far as that tells what the text is for.
+package struct TextSurroundings: Sendable {
+  /// A call around the literal.
+  package struct Call: Sendable {
+    /// The last name of what is called: `Button`, `navigationTitle`.
+    package let name: String
+    /// The label of the argument in which the literal stands; nil without one.
+    package let label: String?
+    /// Whether that argument is a closure.
+    package let isClosure: Bool
+    /// How many texts the argument shows, as far as its code tells.
+    package let textCount: Int
+    /// Whether another argument is the call's label: a first text, or a closure `label:`.
+    package let isLabelled: Bool
+
+    package init(name: String, label: String?, isClosure: Bool = false, textCount: Int = 1, isLabelled: Bool = false) {
+      (self.name, self.label, self.isClosure, self.textCount) = (name, label, isClosure, textCount)
+      self.isLabelled = isLabelled
+    }
+  }
+
+  /// A type around the literal.
+  package struct Scope: Sendable {
+    /// Its name.
+    package let name: String
+    /// Whether only its file sees it.
+    package let isPrivate: Bool
+
+    package init(name: String, isPrivate: Bool = false) { (self.name, self.isPrivate) = (name, isPrivate) }
+  }
+
+  /// The calls, the innermost first.
+  package var calls: [Call] = []
+  /// What `.font` says of the text: `largeTitle`.
+  package var fonts: [String] = []
+  /// What the text is assigned to: `title` in `item.title = "…"`; nil for nothing.
+  package var assigned: String?
+  /// The variables and functions around, the innermost first.
+  package var members: [String] = []
+  /// The types around, the outermost first.
+  package var types: [Scope] = []
+
+  package init() {}
+}

@@ -1,0 +1,61 @@
+internal import CodeModel
+internal import Diagnostics
+internal import KeyExtraction
+internal import LintRules
+internal import Linting
+package import Workspace
+
+/// Names for the keys of a project that are texts, as a map for people to edit.
+package struct TextProposals {
+  /// The names, one row for each key.
+  package let map: RenameMap
+  /// How many keys that are texts no code is known to use, so that nothing tells what they are for.
+  package let unusedCount: Int
+
+  /// - Parameters:
+  ///   - table: the only table to consider; nil for all.
+  ///   - source: where the files are read that tell what shows a text.
+  package init(_ project: Project, _ configuration: Configuration, table: String?, source: any FileSource) {
+    let code = ReadPlaces(project, source)
+    let names = TextNames(
+      LintInput(project), configuration.lint.options["key/convention"] ?? [:], table: table, place: code.place)
+    unusedCount = names.unusedCount
+    map = RenameMap(
+      names.rows.map { row in
+        var own = RenameMap.Row(new: row.name ?? "", old: row.key, table: row.table)
+        own.place = row.uses.first.map { code.shown($0.location) } ?? ""
+        if row.uses.count > 1 { own.place += " and \(row.uses.count - 1) more" }
+        own.text = row.text ?? ""
+        own.why = row.why
+        return own
+      })
+  }
+}
+
+/// The places of literals in a project's code; each file is read once.
+private final class ReadPlaces {
+  private let project: Project
+  private let source: any FileSource
+  private var files: [String: (places: LiteralSurroundings?, lines: LineTable)] = [:]
+
+  init(_ project: Project, _ source: any FileSource) { (self.project, self.source) = (project, source) }
+
+  private func read(_ path: String) -> (places: LiteralSurroundings?, lines: LineTable) {
+    if let known = files[path] { return known }
+    let file = project.files[path] ?? (try? source.read(path)) ?? SourceFile(path: path, bytes: [])
+    let read = (file.sourceKind == .swift ? LiteralSurroundings(of: file) : nil, LineTable(file))
+    files[path] = read
+    return read
+  }
+
+  /// Where the literal of a use stands; nil where it is none of Swift's.
+  func place(of use: KeyUse) -> TextSurroundings? {
+    guard use.sourceKind == .swift else { return nil }
+    return read(use.location.path).places?.place(at: use.location.bytes.lowerBound)
+  }
+
+  /// A place for people: `Editor.swift:12`.
+  func shown(_ location: Location) -> String {
+    "\(location.path):\(read(location.path).lines.position(at: location.bytes.lowerBound).line)"
+  }
+}

@@ -1,0 +1,127 @@
+package import CodeModel
+package import Diagnostics
+internal import SwiftOutline
+
+/// Finds where literals stand in the code of one Swift file.
+package struct LiteralSurroundings {
+  private let outline: Outline
+  /// By node the one around it.
+  private var parents: [Int]
+  /// By the offset of its first byte, the node of each literal.
+  private var literals: [Int: Int] = [:]
+
+  /// - Parameter file: read as scanning reads it.
+  package init(of file: SourceFile) {
+    outline = OutlineReader().read(file).value
+    parents = Array(repeating: 0, count: outline.nodes.count)
+    for (index, node) in outline.nodes.enumerated() where index > 0 {
+      for child in children(of: index) { parents[child] = index }
+      if node.kind == .string, Int(node.symbol) < outline.literals.count {
+        literals[Int(outline.literals[Int(node.symbol)].start)] = index
+      }
+    }
+  }
+
+  /// Where a literal stands; nil where none begins at the offset.
+  package func place(at offset: Int) -> TextSurroundings? {
+    guard var child = literals[offset] else { return nil }
+    var place = TextSurroundings()
+    // A forged outline may have a cycle.
+    for _ in outline.nodes.indices where parents[child] != 0 {
+      let parent = parents[child]
+      visit(parent, from: child, &place)
+      child = parent
+    }
+    place.types.reverse()
+    return place
+  }
+
+  private func visit(_ index: Int, from child: Int, _ place: inout TextSurroundings) {
+    let node = outline.nodes[index]
+    let name = outline.symbols.name(node.symbol)
+    switch node.kind {
+    case .argument:
+      guard let call = call(of: index, label: name, child) else { return }
+      place.calls.append(call)
+    case .member:
+      addFont(of: index, to: &place)
+    case .assignment where place.assigned == nil && place.members.isEmpty:
+      place.assigned = children(of: index).first.flatMap { $0 == child ? nil : self.name(of: $0) }
+    case .variable, .function:
+      place.members.append(name)
+    case .type, .extension:
+      place.types.append(TextSurroundings.Scope(name: name, isPrivate: node.flags.contains(.isPrivate)))
+    default:
+      return
+    }
+  }
+
+  /// The call of an argument.
+  private func call(of argument: Int, label: String, _ content: Int) -> TextSurroundings.Call? {
+    let call = parents[argument]
+    guard outline.nodes[call].kind == .call, let callee = children(of: call).first, callee != argument,
+      let name = name(of: callee)
+    else { return nil }
+    let isClosure = outline.nodes[content].kind == .closure
+    let isLabelled = children(of: call).dropFirst().contains { other in
+      guard other != argument else { return false }
+      let name = outline.symbols.name(outline.nodes[other].symbol)
+      let isText = children(of: other).first.map { outline.nodes[$0].kind != .closure } ?? false
+      return name == "label" || isText && (name.isEmpty || name == "_")
+    }
+    return TextSurroundings.Call(
+      name: name, label: label.isEmpty || label == "_" ? nil : label, isClosure: isClosure,
+      textCount: isClosure ? textCount(below: content) : 1, isLabelled: isLabelled)
+  }
+
+  /// What `.font(.title)` says, where a member is its name.
+  private func addFont(of member: Int, to place: inout TextSurroundings) {
+    let call = parents[member]
+    guard place.calls.count == 1, outline.nodes[call].kind == .call,
+      outline.symbols.name(outline.nodes[member].symbol) == "font"
+    else { return }
+    for argument in children(of: call).dropFirst() {
+      guard let value = children(of: argument).first else { continue }
+      let names = sequence(first: value) { children(of: $0).first }.prefix(6)
+      place.fonts += names.compactMap { self.name(of: $0) }
+    }
+  }
+
+  /// The name of what an expression names.
+  private func name(of index: Int) -> String? {
+    let node = outline.nodes[index]
+    switch node.kind {
+    case .name, .member, .implicitMember, .typeName: return outline.symbols.name(node.symbol)
+    case .force, .chain, .typeExpression, .subscript: return children(of: index).first.flatMap(name)
+    default: return nil
+    }
+  }
+
+  /// How many texts code shows.
+  private func textCount(below index: Int) -> Int {
+    var count = 0
+    var open = [index]
+    while let next = open.popLast() {
+      let own = children(of: next)
+      open += own
+      if outline.nodes[next].kind == .call, let name = own.first.flatMap(name), LiteralSurroundings.texts.contains(name) {
+        count += 1
+      }
+    }
+    return count
+  }
+
+  private static let texts: Set<String> = ["Text", "Label"]
+
+  private func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    var next = Int(outline.nodes[index].first.rawValue)
+    while next > 0, next < outline.nodes.count, children.count < outline.nodes.count {
+      children.append(next)
+      let following = Int(outline.nodes[next].next.rawValue)
+      guard following != next else { break }
+      next = following
+    }
+    return children
+  }
+}

@@ -1,0 +1,38 @@
+internal import Linting
+
+/// What a name for a text is made of.
+struct NameParts {
+  /// The words of the screen, or of what screens share.
+  let home: [String]
+  /// The words of the text.
+  let words: NameWords
+  /// What shows the text: `alert_title`; nil where that says nothing.
+  let element: String?
+  /// The placeholders behind the name.
+  let arguments: String
+  /// Whether several screens share the text.
+  let isShared: Bool
+  /// Why it is so, for people.
+  let why: String
+
+  /// The segments, as words.
+  ///
+  /// - Parameters:
+  ///   - more: how many more words of the text than usual are wanted.
+  ///   - number: what tells the name from others with the same words; 1 for none.
+  func segments(more: Int, number: Int = 1) -> [[String]]? {
+    guard !words.isEmpty else { return nil }
+    let ending = element.map(KeyName.words) ?? []
+    var said = words.chosen(more: more)
+    // `add_button.button` says it twice, and so does `editor.editor.title`.
+    if said.count > ending.count, !ending.isEmpty, Array(said.suffix(ending.count)) == ending {
+      said.removeLast(ending.count)
+    }
+    if said.count > home.count, !isShared, more == 0, Array(said.prefix(home.count)) == home {
+      said.removeFirst(home.count)
+    }
+    if !ending.isEmpty, !isShared, said.map(KeyName.singular).joined() == home.map(KeyName.singular).joined() { said = [] }
+    if number > 1 { said = said.dropLast() + [(said.last ?? "n") + String(number)] }
+    return [home, said, ending].filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,54 @@
+internal import CodeModel
+internal import Diagnostics
+internal import Linting
+internal import Text
+
+/// The words for the screen on which code shows a text, by its types and files: `editor` in `EditorView.swift`.
+struct ScreenNames {
+  /// The words of the screen of a use.
+  ///
+  /// - Parameter place: where the literal stands; nil where the code was not read.
+  static func words(for use: KeyUse, at place: TextSurroundings?) -> [String] {
+    let file = use.location.path.split(separator: "/").last.map(String.init) ?? ""
+    let stem = String(file.prefix { $0 != "." && $0 != "+" })
+    if let scope = place?.types.first, generic.contains(KeyName.words(stem).last ?? "") { return plain(scope.name) }
+    // The type that shows the text, if the file has several and is not named after it.
+    if let scope = place?.types.first, !scope.isPrivate, scope.name != stem, !scope.name.hasPrefix(stem),
+      isScreen(scope.name)
+    {
+      return plain(scope.name)
+    }
+    return plain(stem)
+  }
+
+  private static func isScreen(_ type: String) -> Bool {
+    KeyName.words(type).last.map(screenWords.contains) ?? false
+  }
+
+  /// The words of a type without those that say what it is in code.
+  private static func plain(_ name: String) -> [String] {
+    var words = KeyName.words(name)
+    if words.count > 1, words.last == "app" { return ["app"] }
+    while words.count > 1, let last = words.last, technical.contains(last) { words.removeLast() }
+    return words
+  }
+
+  /// The last words of types that are screens.
+  private static let screenWords: Set<String> = [
+    "view", "screen", "page", "sheet", "controller", "window", "scene", "tab", "popup", "popover", "panel", "dialog",
+  ]
+
+  /// Last words of files that hold types of several screens.
+  private static let generic: Set<String> = [
+    "model", "models", "helper", "helpers", "extensions", "constants", "types", "utils", "utilities", "strings",
+    "localization", "common", "components", "views", "enums", "intents",
+  ]
+
+  /// Words for what a type is in code, which say nothing about the screen.
+  private static let technical: Set<String> = screenWords.subtracting(["tab", "popup", "dialog", "panel"]).union([
+    "model", "manager", "service", "store", "provider", "coordinator", "presenter", "interactor", "router", "handler",
+    "helper", "helpers", "utils", "util", "container", "wrapper", "builder", "factory", "ui", "impl", "delegate",
+    "views", "body", "content", "state", "feature", "reducer", "extensions", "extension", "type", "types", "kind",
+    "models", "screens", "swift", "root", "host", "presentation", "new", "old", "base", "preview",
+  ])
+}

@@ -1,0 +1,115 @@
+internal import CodeModel
+internal import Linting
+
+/// The word that a name ends with, by what shows the text: `button` in a `Button`.
+struct TextElements {
+  private let vocabulary: KeyVocabulary
+
+  /// - Parameter vocabulary: its words for controls win over the built-in ones.
+  init(_ vocabulary: KeyVocabulary) { self.vocabulary = vocabulary }
+
+  /// What a use says of the text.
+  ///
+  /// - Parameter place: where the literal stands; nil where the code was not read.
+  func element(of use: KeyUse, at place: TextSurroundings?) -> String? {
+    guard let place else { return use.control.flatMap { word(for: $0, label: nil) } }
+    let roles = place.calls.prefix(TextElements.depth).compactMap(role)
+    // A `Label` is a part of what it is in.
+    if let role = roles.first(where: { $0 != "label" || roles.count == 1 }) ?? roles.first {
+      return roles[0] == "label" && !TextElements.labelled.contains(role) ? "label" : role
+    }
+    if place.fonts.contains(where: TextElements.titleFonts.contains) { return "title" }
+    if let name = place.assigned, let role = TextElements.role(inName: name) { return role }
+    if let outer = place.types.first?.name, KeyName.words(outer).last == "error" { return "error" }
+    if let role = place.members.first(where: { $0 != "body" }).flatMap(TextElements.role(inName:)) { return role }
+    let shows = place.calls.first.map { $0.name.first?.isUppercase == true && !TextElements.lookups.contains($0.name) }
+    return shows == true ? "text" : nil
+  }
+
+  /// Calls further out say nothing about the text.
+  private static let depth = 8
+  private static let titleFonts: Set<String> = ["largeTitle", "title", "title2", "title3"]
+  private static let lookups: Set<String> = [
+    "String", "NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "AttributedString", "NSString",
+  ]
+
+  /// What a call around a text shows it as; nil for one that only arranges it.
+  private func role(of call: TextSurroundings.Call) -> String? {
+    guard !TextElements.lookups.contains(call.name) else { return nil }
+    if let label = call.label, let own = TextElements.labels[label] {
+      if call.name.lowercased().contains("alert"), own == "title" { return "alert_title" }
+      // Of a closure that shows more than one text, none is the label.
+      if !call.isClosure || call.textCount < 2 || ["message", "footer", "placeholder"].contains(own) { return own }
+    }
+    // Only the label is shown by the control itself: what it opens has texts of its own.
+    if call.isClosure, call.textCount > 1 || (call.label.map { $0 != "label" } ?? call.isLabelled) { return nil }
+    guard let word = word(for: call.name, label: call.label) else { return nil }
+    return call.isClosure && !TextElements.labelled.contains(word) ? nil : word
+  }
+
+  /// Controls whose closure is a label.
+  private static let labelled: Set<String> = ["button", "link", "tab", "toggle", "menu", "picker"]
+
+  /// The word for what a control shows.
+  private func word(for control: String, label: String?) -> String? {
+    if let own = vocabulary.elements[control]?.first { return own }
+    if let known = TextElements.controls[control] { return known }
+    // A view of the app: `PrimaryButton`, `SectionHeader`.
+    guard control.first?.isUppercase == true else { return nil }
+    return label.flatMap(TextElements.role(inName:)) ?? TextElements.role(inName: control)
+  }
+
+  /// The one of several roles by which people know the text: what is seen before what is read out.
+  static func main(of roles: [String]) -> String? {
+    var left = roles
+    for role in [
+      "accessibility_label", "accessibility_hint", "accessibility_value", "tooltip", "text", "label", "menu_item", "name",
+      "title",
+    ] where left.count > 1 { left.removeAll { $0 == role } }
+    return left.count == 1 ? left[0] : nil
+  }
+
+  /// The role that a name ends with: `title` of `emptyTitle`.
+  private static func role(inName name: String) -> String? {
+    guard let last = KeyName.words(name).last else { return nil }
+    return roles.contains(last) ? last : synonyms[last]
+  }
+
+  private static let roles: Set<String> = [
+    "title", "subtitle", "message", "placeholder", "label", "description", "hint", "prompt", "header", "footer",
+    "caption", "tooltip", "button", "name", "detail", "headline", "body", "summary", "tab", "link", "badge", "error",
+    "toggle", "status", "warning", "note",
+  ]
+  private static let synonyms = [
+    "help": "tooltip", "details": "detail", "info": "detail", "heading": "header", "warnings": "warning",
+    "explanation": "description", "chip": "label", "tag": "label",
+  ]
+
+  /// What arguments are called, whatever the call.
+  private static let labels: [String: String] = [
+    "title": "title", "subtitle": "subtitle", "message": "message", "placeholder": "placeholder", "prompt": "placeholder",
+    "header": "header", "footer": "footer", "description": "description", "hint": "hint", "caption": "caption",
+    "detail": "detail", "tooltip": "tooltip", "help": "tooltip", "buttonTitle": "button", "currentValueLabel": "value",
+    "subheading": "subtitle", "heading": "header", "headline": "headline", "body": "body", "note": "note",
+  ]
+
+  /// What controls and modifiers of the SDK show.
+  private static let controls: [String: String] = [
+    "Button": "button", "NavigationLink": "link", "Link": "link", "ShareLink": "button", "Toggle": "toggle",
+    "Picker": "picker", "DatePicker": "picker", "ColorPicker": "picker", "MultiDatePicker": "picker",
+    "PhotosPicker": "button", "Stepper": "stepper", "Slider": "slider", "Menu": "menu", "Section": "header",
+    "GroupBox": "header", "DisclosureGroup": "header", "Tab": "tab", "tabItem": "tab", "TextField": "placeholder",
+    "SecureField": "placeholder", "TextEditor": "placeholder", "Label": "label", "LabeledContent": "label",
+    "ProgressView": "progress", "Gauge": "label", "ContentUnavailableView": "title", "TableColumn": "column",
+    "CommandMenu": "menu", "CommandGroup": "menu", "WindowGroup": "title", "Window": "title", "MenuBarExtra": "menu",
+    "navigationTitle": "title", "navigationBarTitle": "title", "navigationSubtitle": "subtitle", "alert": "alert_title",
+    "confirmationDialog": "dialog_title", "actionSheet": "dialog_title", "help": "tooltip",
+    "accessibilityLabel": "accessibility_label", "accessibilityHint": "accessibility_hint",
+    "accessibilityValue": "accessibility_value", "accessibilityAction": "accessibility_action",
+    "accessibility": "accessibility_label", "badge": "badge", "searchable": "placeholder", "setTitle": "button",
+    "UIAlertAction": "button", "UIBarButtonItem": "button", "UIAction": "button", "UIMenu": "menu",
+    "addButton": "button", "default": "button", "cancel": "button", "destructive": "button", "EditButton": "button",
+    "NSMenuItem": "menu_item", "addItem": "menu_item", "configurationDisplayName": "name", "description": "description",
+    "IntentDescription": "description", "CategoryInfo": "title", "Attribute": "label",
+  ]
+}

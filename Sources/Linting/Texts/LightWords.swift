@@ -1,0 +1,80 @@
+internal import Text
+
+/// The words of a language that say little in the name of a text.
+struct LightWords {
+  /// Beginnings of sentences that are left out.
+  let phrases: [[String]]
+  private let joining: Set<String>
+  private let empty: Set<String>
+
+  /// - Parameter language: a code; of languages that are not in the list, every word counts.
+  init(_ language: String?) {
+    let row = LightWords.rows.first { $0.language == language?.prefix(2) }
+    joining = Set(row?.joining.split(separator: " ").map(String.init) ?? [])
+    empty = Set(row?.empty.split(separator: " ").map(String.init) ?? [])
+    phrases = row?.phrases.map { $0.split(separator: " ").map(String.init) } ?? []
+  }
+
+  /// 0 for a word that says something, 1 for one that joins others, 2 for one that says nothing.
+  ///
+  /// - Parameter previous: the word before it, which may need it: `sign in`, `thank you`.
+  func lightness(of word: String, after previous: String?) -> Int {
+    if let previous, LightWords.pairs[previous]?.contains(word) == true { return 0 }
+    return empty.contains(word) ? 2 : joining.contains(word) ? 1 : 0
+  }
+
+  /// Words that need the next one.
+  private static let pairs: [String: Set<String>] = [
+    "sign": ["in"], "log": ["in"], "check": ["in"], "turn": ["on"], "opt": ["in"], "fill": ["in"], "plug": ["in"],
+    "thank": ["you"], "got": ["it"],
+  ]
+
+  /// What a row says of a language, words without apostrophes.
+  private struct Row {
+    let language: Substring
+    /// Articles, possessives, auxiliaries.
+    let empty: String
+    /// Prepositions, conjunctions, pronouns.
+    let joining: String
+    var phrases: [String] = []
+  }
+
+  private static let rows = [
+    Row(
+      language: "en",
+      empty: """
+        a an the your my our their his her this these those is are was were be been being am will would could should \
+        shall can may might must please just so youre youve youll weve were im its thats theres
+        """,
+      joining: """
+        to of in on at for from with by and or but as if then than when while where that which who into onto about \
+        over under also only some any all more each every until via per how what why such before after because been \
+        yet still even do does did have has had you we i it they them us me very really here there
+        """,
+      phrases: [
+        "are you sure you want to", "are you sure that you want to", "are you sure to", "do you really want to",
+        "do you want to", "would you like to", "do you wish to", "if you want to", "you need to", "you have to",
+        "in order to", "there was an", "there was a", "there is an", "there is a",
+      ]),
+    Row(
+      language: "de",
+      empty: "der die das den dem des ein eine einen einem einer eines dein deine ihr ihre sie du ist sind war bitte es",
+      joining: "und oder zu zum zur in im an am auf aus bei mit von vom fur nach um als wenn dass wird werden kann hier"),
+    Row(
+      language: "fr", empty: "le la les l un une des du de d votre vos ton ta tes mon ma mes est sont ce cette ces vous",
+      joining: "et ou a au aux en dans sur pour par avec sans que qui si ne pas plus"),
+    Row(
+      language: "es", empty: "el la los las un una unos unas de del tu tus su sus es son este esta estos estas por favor",
+      joining: "y o a al en con para por sin que si se no mas"),
+    Row(
+      language: "it",
+      empty: """
+        il lo la i gli le l un uno una di del della dei delle dello degli d tuo tua tuoi tue e sono questo questa \
+        questi queste ti mi ci si hai ha
+        """,
+      joining: "o a al alla ai alle in nel nella su sul per con da dal dalla che se ed come piu"),
+    Row(
+      language: "pt", empty: "o a os as um uma de do da dos das seu sua seus suas e este esta isso",
+      joining: "ou em no na nos nas com para por sem que se ao"),
+  ]
+}

@@ -1,0 +1,143 @@
+internal import CatalogModel
+internal import Text
+
+/// The words of a text of which a name can be made: `Save your work before closing` gives `save`, `work`, `before`,
+/// `closing`.
+package struct NameWords: Sendable {
+  /// The words in lower case and ASCII; those that say little are left out as far as there are enough others.
+  private let words: [Word]
+
+  /// One word of the text.
+  private struct Word {
+    let text: String
+    /// 0 for words that tell texts apart, 1 for those that join them, 2 for those that tell nothing.
+    let lightness: Int
+  }
+
+  /// As many words make a name by themselves.
+  private static let usualCount = 4
+  /// More letters than these are not read.
+  private static let lengthLimit = 34
+
+  /// - Parameters:
+  ///   - text: a text with placeholders; its first sentence counts if it has two words that say something.
+  ///   - language: the language of the text, as a code.
+  package init(_ text: String, language: String?) {
+    let plain = NameWords.withoutMarks(Words.withoutPlaceholders(text))
+    let light = LightWords(language)
+    func words(of text: String) -> [Word] {
+      let words = NameWords.split(text, dropping: light.phrases)
+      return zip(words, [nil] + words.map(Optional.some)).map { word, previous in
+        Word(text: word, lightness: light.lightness(of: word, after: previous))
+      }
+    }
+    let first = words(of: NameWords.firstSentence(of: plain))
+    let all = words(of: plain)
+    self.words = first.count { $0.lightness == 0 } > 1 ? first : all
+    rest = Array(all.map(\.text).dropFirst(self.words.count))
+  }
+
+  /// The words behind the first sentence.
+  private let rest: [String]
+
+  /// Whether no name can be made.
+  package var isEmpty: Bool { words.isEmpty }
+
+  /// All words, in order.
+  package var all: [String] { words.map(\.text) + rest }
+
+  /// Whether the words are those of a name, in the singular.
+  package func isSame(as name: [String]) -> Bool {
+    rest.isEmpty && words.map(\.text).map(KeyName.singular) == name.map(KeyName.singular)
+  }
+
+  /// The words for a name.
+  ///
+  /// - Parameter more: how many more words than usual are wanted, to tell it from another one. From 4 on, all words are
+  ///   taken.
+  package func chosen(more: Int = 0) -> [String] {
+    guard more < 4 else { return Array(all.prefix(NameWords.usualCount * 4)) }
+    let limit = NameWords.usualCount + more
+    var left = words
+    for lightness in [2, 1] {
+      let said = left.filter { $0.lightness < lightness }
+      // Words that say nothing are left out always, those that join others only where there are too many.
+      guard !said.isEmpty, lightness == 2 || left.count > limit else { continue }
+      left = said
+    }
+    var chosen = Array(left.prefix(limit))
+    while more == 0, chosen.count > 2, chosen.map(\.text.utf8.count).reduce(0, +) > NameWords.lengthLimit {
+      chosen.removeLast()
+    }
+    while chosen.count > 1, left.count > chosen.count, let last = chosen.last, last.lightness > 0 {
+      chosen.removeLast()
+    }
+    return chosen.map(\.text) + (left.count < limit ? Array(rest.prefix(min(more, limit - left.count))) : [])
+  }
+}
+
+/// Cutting texts.
+extension NameWords {
+  /// A text without addresses and the signs of Markdown.
+  private static func withoutMarks(_ text: String) -> String {
+    text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" })
+      .filter { !$0.contains("://") }.joined(separator: " ")
+  }
+
+  /// The text up to a sign that ends a sentence.
+  private static func firstSentence(of text: String) -> String {
+    var end = text.startIndex
+    while end < text.endIndex {
+      let next = text.index(after: end)
+      if ".!?:;–—(\n".contains(text[end]), next == text.endIndex || text[next] == " " || text[end] == "(" { break }
+      end = next
+    }
+    return String(text[..<end])
+  }
+
+  /// The words; numbers are spelled out, or joined to the word before them.
+  private static func split(_ text: String, dropping phrases: [[String]]) -> [String] {
+    var words = withJoinedNumbers(text).spelledInASCII
+      .split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "_") }
+      .map { $0.filter { $0 != "'" && $0 != "_" }.lowercased() }.filter { !$0.isEmpty }
+    for phrase in phrases where words.count > phrase.count && words.starts(with: phrase) {
+      words.removeFirst(phrase.count)
+      break
+    }
+    // A name cannot begin with a year.
+    if words.count > 1, words[0].utf8.count > 2, words[0].utf8.allSatisfy(\.isASCIIDigit) { words.swapAt(0, 1) }
+    return words.reduce(into: []) { joined, word in
+      let digits = String(word.prefix { $0.isNumber })
+      let tail = String(word.dropFirst(digits.count))
+      guard let number = Int(digits) else { return joined.append(word) }
+      if number < 100 {
+        joined += spelled(number) + (tail.isEmpty ? [] : [tail])
+      } else {
+        joined.append((joined.popLast() ?? "n") + word)
+      }
+    }
+  }
+
+  /// A text with `26` for `2.6`, and its first sign as a word: `plus` for `+`.
+  private static func withJoinedNumbers(_ text: String) -> String {
+    let signs: [Character: String] = ["+": "plus ", "©": "copyright ", "#": "number "]
+    let scalars = Array(text)
+    let joined = String(
+      scalars.indices.filter { index in
+        guard scalars[index] == "." || scalars[index] == ",", index > 0, index + 1 < scalars.count else { return true }
+        return !(scalars[index - 1].isNumber && scalars[index + 1].isNumber)
+      }.map { scalars[$0] })
+    guard let first = joined.first, let sign = signs[first] else { return joined }
+    return sign + joined.dropFirst()
+  }
+
+  private static func spelled(_ number: Int) -> [String] {
+    number < 20 ? [numbers[number]] : [tens[number / 10 - 2]] + (number % 10 == 0 ? [] : [numbers[number % 10]])
+  }
+
+  private static let numbers = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+  ]
+  private static let tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+}

@@ -31,8 +31,10 @@ struct NameParts {
     if said.count > home.count, !isShared, more == 0, Array(said.prefix(home.count)) == home {
       said.removeFirst(home.count)
     }
-    if !ending.isEmpty, !isShared, said.map(KeyName.singular).joined() == home.map(KeyName.singular).joined() { said = [] }
+    if !ending.isEmpty, !isShared, NameParts.folded(said) == NameParts.folded(home) { said = [] }
     if number > 1 { said = said.dropLast() + [(said.last ?? "n") + String(number)] }
     return [home, said, ending].filter { !$0.isEmpty }
   }
+
+  private static func folded(_ words: [String]) -> String { words.map(KeyName.singular).joined() }
 }

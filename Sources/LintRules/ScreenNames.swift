@@ -5,6 +5,44 @@ internal import Text
 
 /// The words for the screen on which code shows a text, by its types and files: `editor` in `EditorView.swift`.
 struct ScreenNames {
+  /// The words with which many screens begin: the app's name.
+  private let prefix: [String]
+
+  /// - Parameter screens: the words of all screens, each once.
+  init(of screens: Set<[String]>) {
+    var prefix: [String] = []
+    for _ in 0..<3 {
+      let inside = screens.filter { $0.starts(with: prefix) && $0.count > prefix.count }
+      let counts = Dictionary(inside.map { ($0[prefix.count], 1) }, uniquingKeysWith: +)
+      guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), screens.count >= 9,
+        most.value * 3 > screens.count
+      else { break }
+      prefix.append(most.key)
+    }
+    self.prefix = prefix
+  }
+
+  /// A screen without the app's name.
+  func withoutPrefix(_ screen: [String]) -> [String] {
+    !prefix.isEmpty && screen.starts(with: prefix) && screen.count > prefix.count
+      ? Array(screen.dropFirst(prefix.count)) : screen
+  }
+
+  /// The words that several screens begin with, if they name a place that the screens have in common.
+  static func common(of screens: [[String]]) -> [String] {
+    guard let first = screens.first, screens.count > 1 else { return screens.first ?? [] }
+    let common = screens.dropFirst().reduce(first) { common, screen in
+      zip(common, screen).prefix { $0 == $1 }.map(\.0)
+    }
+    return common.count == 1 && vague.contains(common[0]) ? [] : common
+  }
+
+  /// First words that several screens have for other reasons than a place.
+  private static let vague: Set<String> = [
+    "new", "add", "edit", "create", "open", "query", "set", "select", "choose", "my", "all", "main", "app", "custom",
+    "base", "show", "tv", "mac", "ios", "watch", "import", "export", "delete", "get", "full", "the",
+  ]
+
   /// The words of the screen of a use.
   ///
   /// - Parameter place: where the literal stands; nil where the code was not read.
@@ -49,6 +87,6 @@ struct ScreenNames {
     "model", "manager", "service", "store", "provider", "coordinator", "presenter", "interactor", "router", "handler",
     "helper", "helpers", "utils", "util", "container", "wrapper", "builder", "factory", "ui", "impl", "delegate",
     "views", "body", "content", "state", "feature", "reducer", "extensions", "extension", "type", "types", "kind",
-    "models", "screens", "swift", "root", "host", "presentation", "new", "old", "base", "preview",
+    "models", "screens", "swift", "root", "host", "presentation", "pane", "intent", "new", "old", "base", "preview",
   ])
 }

@@ -32,6 +32,7 @@ package struct TextNames {
   private let elements: TextElements
   private var owners: ScreenOwners
   private let place: (KeyUse) -> TextSurroundings?
+  private var screens = ScreenNames(of: [])
 
   /// - Parameters:
   ///   - chosen: the options of `key/convention` that the configuration sets.
@@ -46,6 +47,7 @@ package struct TextNames {
     owners = ScreenOwners(input)
     let options = RuleOptions(Convention().options, chosen: chosen)
     let places = KeyPlaces(of: input.code.usesThroughAccessors(of: input.uses, in: input.tables.map(\.catalog)))
+    screens = ScreenNames(of: Set(input.uses.map { ScreenNames.words(for: $0, at: nil) }))
     var names: [String: TableNames] = [:]
     for checked in input.tables where checked.kind.hasChosenKeys && (table == nil || table == checked.name) {
       let known = checked.entries.map(\.key)
@@ -94,9 +96,7 @@ package struct TextNames {
       let screen = screen(of: use, at: place)
       if !screens.contains(screen) { screens.append(screen) }
     }
-    let common = screens.dropFirst().reduce(screens[0]) { common, screen in
-      zip(common, screen).prefix { $0 == $1 }.map(\.0)
-    }
+    let common = ScreenNames.common(of: screens)
     let text = entry.source?.texts.last?.text ?? entry.key
     let words = NameWords(text, language: entry.tableHeader.catalog.sourceLanguage?.code)
     // What other screens call a screen is its title.
@@ -115,7 +115,8 @@ package struct TextNames {
 
   /// The words of the screen of a use: that to which other names assign the file, else that of the code.
   private func screen(of use: KeyUse, at place: TextSurroundings?) -> [String] {
-    owners.screen(of: use.location.path).map(KeyName.words) ?? ScreenNames.words(for: use, at: place)
+    owners.screen(of: use.location.path).map(KeyName.words)
+      ?? screens.withoutPrefix(ScreenNames.words(for: use, at: place))
   }
 
   /// The first segment of texts that several screens share.

@@ -36,6 +36,8 @@ package struct Lookups: Sendable {
   private var asked: [Set<ExactText>]
   /// By catalog those of them for which the code has a text itself.
   private var defaulted: [Set<ExactText>]
+  /// By catalog those for which some code has none.
+  private var bare: [Set<ExactText>]
 
   /// - Parameters:
   ///   - uses: those of TrAPP's runtime, which asks for no table, are passed over.
@@ -44,6 +46,7 @@ package struct Lookups: Sendable {
     self.bundles = bundles
     asked = Array(repeating: [], count: catalogs.count)
     defaulted = asked
+    bare = asked
     guard !uses.isEmpty else { return }
     findPlaces(of: uses, in: catalogs)
     var reaches = LookupReaches(bundles)
@@ -56,6 +59,8 @@ package struct Lookups: Sendable {
         asked[place.catalog].insert(ExactText(use.key))
         if Lookups.hasText(use, for: place, in: catalogs[place.catalog]) {
           defaulted[place.catalog].insert(ExactText(use.key))
+        } else {
+          bare[place.catalog].insert(ExactText(use.key))
         }
       }
     }
@@ -97,6 +102,9 @@ package struct Lookups: Sendable {
 
   /// The keys for which code that asks a catalog has a text itself.
   package func defaultedKeys(of catalog: Int) -> Set<ExactText> { defaulted[catalog] }
+
+  /// The keys for which all code that asks a catalog has a text itself.
+  package func alwaysDefaultedKeys(of catalog: Int) -> Set<ExactText> { defaulted[catalog].subtracting(bare[catalog]) }
 
   /// What a lookup finds.
   package func answer(to use: KeyUse) -> Answer {

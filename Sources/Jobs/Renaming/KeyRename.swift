@@ -16,6 +16,9 @@ package struct KeyRename: Hashable {
     self.table = table
   }
 
+  /// The way back.
+  var reversed: KeyRename { KeyRename(old: new, new: old, table: table) }
+
   /// Whether a key is the one to rename. Bytes are compared, because lookups distinguish Unicode normalizations.
   func means(_ key: String) -> Bool { ExactText(key) == ExactText(old) }
 

@@ -5,33 +5,49 @@ internal import Seen
 internal import Text
 internal import Workspace
 
-/// The keys of a table that people read as texts, because the source language has no text of its own for them: with the
-/// key, what people see changes.
+/// The keys of a table that people read as texts, because a language has no text of its own for them: with the key, what
+/// people see changes.
 struct KeyTexts {
   private let table: Table
   private let source: Language
+  /// The keys that are the source language's texts.
   private let read: [(rename: KeyRename, entry: Entry)]
+  /// The keys with a text in the source language that is new, and so not in the app.
+  private let unconfirmed: [(rename: KeyRename, entry: Entry)]
+  /// The keys that are texts, with the other languages that have none for them.
+  private let gaps: [(rename: KeyRename, entry: Entry, languages: [Language])]
 
   /// Nil where no key is read as a text.
   ///
-  /// - Parameter defaulted: the keys for which the code passes a default value.
+  /// - Parameter defaulted: the keys for which all code passes a default value, or will.
   init?(_ renames: [KeyRename], of table: Table, defaulted: Set<ExactText>) {
     guard let source = table.catalog.sourceLanguage else { return nil }
     let byOld = Dictionary(renames.map { (ExactText($0.old), $0) }) { first, _ in first }
     let named = KeyClassifier(table.catalog, source: source)
-    read = table.catalog.entries.compactMap { entry in
-      guard let rename = byOld[ExactText(entry.key)],
-        named.readsAsText(entry, isDefaulted: defaulted.contains(ExactText(entry.key)))
-      else { return nil }
-      return (rename, entry)
+    let own = table.catalog.entries.compactMap { entry in byOld[ExactText(entry.key)].map { (rename: $0, entry: entry) } }
+    read = own.filter { named.readsAsText($0.entry, isDefaulted: defaulted.contains(ExactText($0.entry.key))) }
+    unconfirmed = own.filter { rename, entry in
+      KeyStyle(rename.old) == .text && entry.extraction == nil && !named.holdsTextsElsewhere
+        && !defaulted.contains(ExactText(entry.key)) && entry.sourceLocalization(source)?.isNew ?? false
     }
-    guard !read.isEmpty else { return nil }
+    let languages = table.catalog.languages.filter { $0.tag != source.tag && !$0.isBase && $0.code != "qqq" }
+    gaps =
+      named.holdsTextsElsewhere
+      ? []
+      : own.compactMap { rename, entry in
+        guard KeyStyle(rename.old) == .text, KeyStyle(rename.new) == .identifier, entry.extraction != .stale,
+          !defaulted.contains(ExactText(rename.old))
+        else { return nil }
+        let missing = languages.filter { !(entry[$0]?.hasOwnText ?? false) }
+        return missing.isEmpty ? nil : (rename, entry, missing)
+      }
+    guard !read.isEmpty || !gaps.isEmpty || !unconfirmed.isEmpty else { return nil }
     (self.table, self.source) = (table, source)
   }
 
   /// What is said where no text is kept: an error where people would see a name such as `cart.title`, else a note.
   var changes: [Diagnostic] {
-    read.map { rename, entry in
+    (read + unconfirmed).map { rename, entry in
       let isName = KeyStyle(rename.new) == .identifier
       return Diagnostic(
         "rename/text", isName ? .error : .info,
@@ -42,41 +58,107 @@ struct KeyTexts {
     }
   }
 
-  /// The file that has the source language's texts, with the old keys as such; an error where there is no such file.
+  /// An error for each key that people of other languages see as a text, and would see as a name.
+  var gapFaults: [Diagnostic] {
+    gaps.map { rename, entry, languages in
+      let names = languages.prefix(3).map(\.code).joined(separator: ", ") + (languages.count > 3 ? " and others" : "")
+      return Diagnostic(
+        "rename/gap", .error,
+        "'\(rename.old)' has no text in \(names), where people see the key: then they would see '\(rename.new)'",
+        subject: Subject(table: table.catalog.table, key: rename.old), at: entry.location,
+        help: "--fill copies the source text as not translated yet; --with-defaults writes it into the code where the "
+          + "call has a parameter for it")
+    }
+  }
+
+  /// The table's files with texts for the keys that people read as such; errors where there is no file for them.
   ///
   /// - Parameters:
   ///   - names: the new names by the old ones.
   ///   - renamed: the files of the table that have the new keys already, by path.
-  func kept(to names: [ExactText: String], in renamed: [String: SourceFile]) -> Diagnosed<SourceFile?> {
-    guard let (file, language) = target else { return Diagnosed(nil, read.map(homeless)) }
-    var catalog = file.catalog.renamingKeys(to: names)
-    let positions = Dictionary(catalog.entries.indices.map { (ExactText(catalog.entries[$0].key), $0) }) { $1 }
-    for (rename, entry) in read {
-      let text = Localization(language: language, text: rename.old)
-      if let position = positions[ExactText(rename.new)] {
-        catalog.entries[position][language] = text
+  ///   - fills: whether other languages get copies of the source text where they have none.
+  func kept(
+    to names: [ExactText: String], in renamed: [String: SourceFile], fills: Bool
+  ) -> Diagnosed<(files: [SourceFile], added: [KeyRename: [MapAddition]])> {
+    var added: [KeyRename: [MapAddition]] = [:]
+    var faults: [Diagnostic] = []
+    var catalogs: [Int: Catalog] = [:]
+    func add(_ localization: Localization, to rename: KeyRename, _ entry: Entry, in file: Int) {
+      var catalog = catalogs[file] ?? table.files[file].catalog.renamingKeys(to: names)
+      if let position = catalog.entries.firstIndex(where: { ExactText($0.key) == ExactText(rename.new) }) {
+        catalog.entries[position][localization.language] = localization
       } else {
-        catalog.entries.append(Entry(key: rename.new, comment: entry.comment, localizations: [text]))
+        catalog.entries.append(Entry(key: rename.new, comment: entry.comment, localizations: [localization]))
+      }
+      catalogs[file] = catalog
+    }
+    for (rename, entry) in read {
+      guard let (file, language) = target(for: source, orBase: true) else {
+        faults.append(homeless(rename, entry, source))
+        continue
+      }
+      add(Localization(language: language, text: rename.old), to: rename, entry, in: file)
+      added[rename, default: []].append(.text(language: language.code))
+    }
+    for (rename, entry) in unconfirmed {
+      guard let own = entry.sourceLocalization(source),
+        let file = table.files.firstIndex(where: { $0.catalog.entries.contains { rename.means($0.key) && $0[own.language] != nil } })
+      else { continue }
+      add(own.inState(.translated, insteadOf: .new), to: rename, entry, in: file)
+      added[rename, default: []].append(.state(language: own.language.code))
+    }
+    for (rename, entry, languages) in fills ? gaps : [] {
+      for language in languages {
+        guard let (file, language) = target(for: language, orBase: false) else {
+          faults.append(homeless(rename, entry, language))
+          continue
+        }
+        let text = sourceText(of: entry, in: language)
+        add(text, to: rename, entry, in: file)
+        added[rename, default: []].append(.copy(language: language.code))
       }
     }
-    return file.format.update(renamed[file.file.path] ?? file.file, to: catalog, options: WritingOptions()).map { $0 }
+    var files: [SourceFile] = []
+    for (number, catalog) in catalogs.sorted(by: { $0.key < $1.key }) {
+      let file = table.files[number]
+      let current = files.last { $0.path == file.file.path } ?? renamed[file.file.path] ?? file.file
+      let updated = file.format.update(current, to: catalog, options: WritingOptions())
+      faults += updated.diagnostics
+      files.append(updated.value)
+    }
+    return Diagnosed((files, added), faults)
   }
 
-  /// The file that takes texts of the source language, and its name for that language.
-  private var target: (CatalogFile, Language)? {
-    for file in table.files {
-      if file.format.features.contains(.languages) { return (file, source) }
+  /// What people of a language without a text of its own see: the key.
+  private func sourceText(of entry: Entry, in language: Language) -> Localization {
+    Localization(language: language, text: entry.key, state: .new)
+  }
+
+  /// The file that takes texts of a language, and its name for that language.
+  private func target(for wanted: Language, orBase: Bool) -> (file: Int, language: Language)? {
+    for (number, file) in table.files.enumerated() {
+      if file.format.features.contains(.languages) { return (number, wanted) }
       guard let language = file.pathInfo.language, file.format.takesExtractedKeys else { continue }
-      if language.tag == source.tag || language.isBase { return (file, language) }
+      if language.tag == wanted.tag || orBase && language.isBase { return (number, language) }
     }
     return nil
   }
 
-  private func homeless(_ rename: KeyRename, _ entry: Entry) -> Diagnostic {
+  private func homeless(_ rename: KeyRename, _ entry: Entry, _ language: Language) -> Diagnostic {
     Diagnostic(
       "rename/text", .error,
-      "'\(rename.old)' cannot be kept as a text, because the table has no file with \(source.code) texts",
+      "'\(rename.old)' cannot be kept as a text, because the table has no file with \(language.code) texts",
       subject: Subject(table: table.catalog.table, key: rename.old), at: entry.location,
       help: "add the file first")
   }
+}
+
+extension Localization {
+  /// Whether it has a text that the app gets.
+  fileprivate var hasOwnText: Bool {
+    leaves.contains { leaf in leaf.translation.messages.contains { !$0.text.isEmpty } }
+  }
+
+  /// Whether all its texts are new.
+  fileprivate var isNew: Bool { hasOwnText && leaves.allSatisfy { $0.translation.state == .new } }
 }

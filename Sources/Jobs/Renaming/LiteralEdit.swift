@@ -135,7 +135,8 @@ struct LiteralEdit: Hashable {
     }
   }
 
-  private static func quoted(_ text: String) -> [UInt8] {
+  /// A text as a plain literal.
+  static func quoted(_ text: String) -> [UInt8] {
     [UInt8(ascii: "\"")] + escaped(text) + [UInt8(ascii: "\"")]
   }
 

@@ -1,6 +1,9 @@
+internal import CatalogModel
+internal import CodeModel
 package import Diagnostics
 internal import Syntax
 internal import Text
+package import Workspace
 
 /// A file of renamings that people edit: one row for each key, with its new name first.
 package struct RenameMap {
@@ -91,6 +94,48 @@ package struct RenameMap {
       ])
     }
     return SourceFile(path: path, bytes: writer.bytes)
+  }
+}
+
+/// What a map asks for.
+extension RenameMap {
+  /// The renamings, or those of the way back.
+  package func renames(back: Bool) -> [KeyRename] {
+    rows.compactMap(\.rename).map { back ? $0.reversed : $0 }
+  }
+
+  /// What goes out again on the way back.
+  package var removals: [KeyRename: [MapAddition]] {
+    Dictionary(rows.compactMap { row in row.rename.map { ($0.reversed, row.added) } }) { first, _ in first }
+  }
+
+  /// Notes what a renaming has added.
+  ///
+  /// - Parameter back: whether it was the way back, after which nothing is left of it.
+  package mutating func record(_ added: [KeyRename: [MapAddition]], back: Bool) {
+    for index in rows.indices {
+      guard let rename = rows[index].rename else { continue }
+      rows[index].added = back ? [] : added[rename] ?? []
+    }
+  }
+
+  /// An error for each new name that cannot be a key.
+  package func faults(of isName: (String) -> Bool) -> [Diagnostic] {
+    rows.filter { $0.rename != nil && !isName($0.new) }.map { row in
+      RenameMap.fault("'\(row.new)' is no name: it has a control character or is not UTF-8", at: row.location)
+    }
+  }
+
+  /// An error for each key that nothing has.
+  package func unknown(in project: Project, back: Bool) -> [Diagnostic] {
+    let known = Set(
+      project.tables.flatMap { $0.catalog.entries.map { ExactText($0.key) } } + project.uses.map { ExactText($0.key) })
+    return rows.compactMap { row in
+      guard let rename = row.rename.map({ back ? $0.reversed : $0 }), !known.contains(ExactText(rename.old)) else {
+        return nil
+      }
+      return RenameMap.fault("no catalog and no source has the key '\(rename.old)'", at: row.location)
+    }
   }
 }
 

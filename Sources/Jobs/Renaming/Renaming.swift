@@ -19,8 +19,8 @@ package struct Renaming {
   private let excludedCatalogs: [CatalogFile]
   /// Renames what stands for keys in code.
   private let accessors: AccessorRenaming
-  /// Whether keys that people read as texts are kept as such.
-  private let keepsTexts: Bool
+  /// What is done so that nobody sees another text.
+  private let keeping: KeptTexts
   /// What the project's code looks up, and finds.
   private let lookups: Lookups
   private let unread: UnreadFiles
@@ -41,6 +41,8 @@ package struct Renaming {
     package var troubles: [Diagnostic] = []
     /// What people will see otherwise, and which files could not be read.
     package var notes: [Diagnostic] = []
+    /// What was added besides names, by renaming.
+    package var added: [KeyRename: [MapAddition]] = [:]
   }
 
   /// Reads what renaming needs in addition to the project. Throws `RunError` where it cannot be read.
@@ -48,14 +50,14 @@ package struct Renaming {
   /// - Parameters:
   ///   - paths: the paths at which the project was read.
   ///   - runsGenerator: whether the user runs the generators of accessors afterwards.
-  ///   - keepsTexts: whether keys that people read as texts are kept as the source language's texts.
+  ///   - keeping: what is done so that nobody sees another text.
   ///   - source: where files are read.
   package init(
     _ project: Project, at paths: [String], _ configuration: Configuration, runsGenerator: Bool = false,
-    keepsTexts: Bool = false, source: any FileSource = WorkingTree()
+    keeping: KeptTexts = KeptTexts(), source: any FileSource = WorkingTree()
   ) throws {
     self.project = project
-    self.keepsTexts = keepsTexts
+    self.keeping = keeping
     lookups = Lookups(of: project.uses + project.excludedUses, in: project.tables.map(\.catalog), project.facts.bundles)
     accessors = try AccessorRenaming(project, at: paths, configuration, source: source, runsGenerator: runsGenerator)
     unread = UnreadFiles(project, from: source)
@@ -81,8 +83,12 @@ package struct Renaming {
 
   /// The changes for some renamings. A key that code may also look up without a lookup that names it is renamed, with a
   /// note.
-  package func rename(_ renames: [KeyRename]) -> Outcome {
+  ///
+  /// - Parameter removing: what an earlier renaming has added, which goes out again.
+  package func rename(_ renames: [KeyRename], removing: [KeyRename: [MapAddition]] = [:]) -> Outcome {
     var outcome = Outcome()
+    var code = CodeDefaults(renames, in: project)
+    let defaults = keeping.writesDefaults ? code.added() : CodeDefaults.Outcome()
     outcome.notes = unread.warnings + hiddenUses(of: renames, severity: .info)
     outcome.troubles = unread.troubles(for: renames) + shownTexts(of: renames, includesNames: false)
     var changed: [String: SourceFile] = [:]
@@ -91,12 +97,16 @@ package struct Renaming {
       let own = renames.filter { $0.speaks(of: table.catalog.table) && keys.contains(ExactText($0.old)) }
       guard !own.isEmpty else { continue }
       outcome.troubles += collisions(of: own, in: table.catalog) + leftBehind(by: own, beside: table)
-      let texts = KeyTexts(own, of: table, defaulted: lookups.defaultedKeys(of: number))
+      let defaulted = lookups.alwaysDefaultedKeys(of: number).union(defaults.whole)
+      let texts = removing.isEmpty ? KeyTexts(own, of: table, defaulted: defaulted) : nil
       renameCatalogs(of: table, own, texts, &changed, &outcome)
+      if !removing.isEmpty { takeOut(removing, of: table, own, &changed, &outcome) }
     }
+    outcome.added.merge(defaults.added) { $0 + $1 }
     outcome.files = changed.sorted { $0.key < $1.key }.map(\.value)
     outcome.catalogCount = changed.count
-    renameUses(renames, &outcome)
+    let further = removing.isEmpty ? defaults.edits : code.takenOut(removing.mapValues(MapAddition.defaultPaths))
+    renameUses(renames, further, &outcome)
     return outcome
   }
 
@@ -188,14 +198,27 @@ package struct Renaming {
       if let value = renamed.value { changed[value.path] = value }
     }
     guard let texts else { return }
-    guard keepsTexts else {
+    guard keeping.keepsTexts else {
       outcome.troubles += texts.changes.filter { $0.severity == .error }
       outcome.notes += texts.changes.filter { $0.severity != .error }
       return
     }
-    let kept = texts.kept(to: names, in: changed)
+    if !keeping.fills { outcome.troubles += texts.gapFaults }
+    let kept = texts.kept(to: names, in: changed, fills: keeping.fills)
     outcome.troubles += kept.diagnostics.filter { $0.severity == .error }
-    if let value = kept.value { changed[value.path] = value }
+    outcome.added.merge(kept.value.added) { $0 + $1 }
+    for file in kept.value.files { changed[file.path] = file }
+  }
+
+  /// Takes out of the files of a table what an earlier renaming has added.
+  private func takeOut(
+    _ removing: [KeyRename: [MapAddition]], of table: Table, _ renames: [KeyRename],
+    _ changed: inout [String: SourceFile], _ outcome: inout Outcome
+  ) {
+    let names = Dictionary(renames.map { (ExactText($0.old), $0.new) }) { first, _ in first }
+    let texts = AddedTexts(renames.map { ($0, removing[$0] ?? []) }, in: table).takenOut(names, changed)
+    outcome.notes += texts.diagnostics
+    for file in texts.value { changed[file.path] = file }
   }
 
   /// An error for each excluded file of the same table, because half of a table cannot be renamed.
@@ -230,8 +253,11 @@ package struct Renaming {
   }
 
   /// Renames keys in the sources and interface files, and what stands for them in code.
-  private func renameUses(_ renames: [KeyRename], _ outcome: inout Outcome) {
+  ///
+  /// - Parameter further: what changes in sources besides, by path.
+  private func renameUses(_ renames: [KeyRename], _ further: [String: [LiteralEdit]], _ outcome: inout Outcome) {
     var edits = literalEdits(for: renames, &outcome)
+    edits.merge(further) { $0 + $1 }
     let renamed = accessors.outcome(of: renames)
     outcome.troubles += renamed.troubles
     outcome.accessorCount = renamed.accessorCount

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import KeyExtraction
 internal import LintRules
 internal import Linting
+internal import Text
 package import Workspace
 
 /// Names for the keys of a project that are texts, as a map for people to edit.
@@ -14,21 +15,34 @@ package struct TextProposals {
 
   /// - Parameters:
   ///   - table: the only table to consider; nil for all.
+  ///   - renaming: says which keys cannot be renamed.
   ///   - source: where the files are read that tell what shows a text.
-  package init(_ project: Project, _ configuration: Configuration, table: String?, source: any FileSource) {
+  package init(
+    _ project: Project, _ configuration: Configuration, table: String?, _ renaming: Renaming, source: any FileSource
+  ) {
     let code = ReadPlaces(project, source)
     let names = TextNames(
       LintInput(project), configuration.lint.options["key/convention"] ?? [:], table: table, place: code.place)
     unusedCount = names.unusedCount
-    map = RenameMap(
-      names.rows.map { row in
-        var own = RenameMap.Row(new: row.name ?? "", old: row.key, table: row.table)
-        own.place = row.uses.first.map { code.shown($0.location) } ?? ""
-        if row.uses.count > 1 { own.place += " and \(row.uses.count - 1) more" }
-        own.text = row.text ?? ""
-        own.why = row.why
-        return own
-      })
+    var rows = names.rows.map { row in
+      var own = RenameMap.Row(new: row.name ?? "", old: row.key, table: row.table)
+      own.place = row.uses.first.map { code.shown($0.location) } ?? ""
+      if row.uses.count > 1 { own.place += " and \(row.uses.count - 1) more" }
+      own.text = row.text ?? ""
+      own.why = row.why
+      return own
+    }
+    // A name that cannot be given is told, not proposed.
+    let refused = renaming.renamePossible(rows.compactMap(\.rename)).refused
+    let reasons = Dictionary(refused.compactMap { fault in fault.subject.key.map { (ExactText($0), fault.message) } }) {
+      first, _ in first
+    }
+    for index in rows.indices {
+      guard !rows[index].new.isEmpty, let reason = reasons[ExactText(rows[index].old)] else { continue }
+      rows[index].why += "; '\(rows[index].new)', but \(reason)"
+      rows[index].new = ""
+    }
+    map = RenameMap(rows)
   }
 }
 

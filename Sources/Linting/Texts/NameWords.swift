@@ -31,9 +31,12 @@ package struct NameWords: Sendable {
         Word(text: word, lightness: light.lightness(of: word, after: previous))
       }
     }
-    let first = words(of: NameWords.firstSentence(of: plain))
+    let sentence = NameWords.firstSentence(of: plain)
+    let first = words(of: sentence)
     let all = words(of: plain)
-    self.words = first.count { $0.lightness == 0 } > 1 ? first : all
+    // `Are you sure you want to delete it?` says enough in one word.
+    let isWhole = first.count < sentence.split(separator: " ").count - 2
+    self.words = first.count { $0.lightness == 0 } > (isWhole ? 0 : 1) ? first : all
     rest = Array(all.map(\.text).dropFirst(self.words.count))
   }
 

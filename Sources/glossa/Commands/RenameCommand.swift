@@ -56,6 +56,18 @@ struct RenameCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file for --propose; by itself the terminal.")
   var output: String?
 
+  @Option(help: ArgumentHelp("Rename the keys of a file that --propose has written.", valueName: "file"))
+  var map: String?
+
+  @Flag(help: "With --map: from the new names back to the old ones, and take out what was added.")
+  var back = false
+
+  @Flag(help: "Copy the text, as not translated yet, into languages that have none, so that nobody sees a name.")
+  var fill = false
+
+  @Flag(help: "Write the text into the code as the default value, where the call has a parameter for it.")
+  var withDefaults = false
+
   @Option(name: .customLong("in"), help: ArgumentHelp("A folder of the project; may be repeated.", valueName: "path"))
   var paths: [String] = ["."]
 
@@ -71,23 +83,39 @@ struct RenameCommand: ParsableCommand {
   @Flag(help: "Show what would change, without changing anything.")
   var diff = false
 
+  @Flag(help: "Change nothing; the exit status is 1 if something would change.")
+  var check = false
+
   func validate() throws {
-    if fromConvention, old != nil { throw ValidationError("--from-convention cannot be combined with keys") }
+    let modes = [fromConvention, propose, map != nil, old != nil].count { $0 }
+    if modes > 1 { throw ValidationError("give either keys, --from-convention, --propose or --map") }
+    if back, map == nil { throw ValidationError("--back goes with --map") }
     if output != nil, !propose { throw ValidationError("--output goes with --propose") }
-    if !fromConvention, !propose, old == nil || new == nil { throw ValidationError("give the current key and the new key") }
-    if let new, new.isEmpty || new.utf8.contains(where: { $0 < 0x20 }) || !FileName.isPlain(new) {
+    if !fromConvention, !propose, map == nil, old == nil || new == nil { throw ValidationError("give the current key and the new key") }
+    if let new, !Self.isName(new) {
       throw ValidationError("the new name is empty, has a control character or is not UTF-8")
     }
   }
 
+  /// Whether a text can be a key.
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && !text.utf8.contains { $0 < 0x20 } && FileName.isPlain(text)
+  }
+
+  /// What is done so that people see the same texts.
+  private var keeping: KeptTexts {
+    KeptTexts(keepsTexts: keepText || map != nil || fill || withDefaults, fills: fill, writesDefaults: withDefaults)
+  }
+
   func run() throws {
     if propose { return try proposeNames() }
-    try shared.runReportingErrors(diff ? .reads(paths) : .writes(paths)) { context in
+    if let map { return try renameByMap(map) }
+    try shared.runReportingErrors(diff || check ? .reads(paths) : .writes(paths)) { context in
       let project = try Project.read(
         at: paths, context.configuration, source: context.source,
         asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))
       let renaming = try Renaming(
-        project, at: paths, context.configuration, runsGenerator: thenRunGenerator, keepsTexts: keepText,
+        project, at: paths, context.configuration, runsGenerator: thenRunGenerator, keeping: keeping,
         source: context.source)
       if fromConvention { return try renameByConvention(project, renaming, context) }
       guard let old, let new else { throw RunError("the key to rename and its new name are missing") }
@@ -95,7 +123,7 @@ struct RenameCommand: ParsableCommand {
       try stop(for: outcome.troubles, in: project, context)
       guard !outcome.files.isEmpty else { throw RunError(unknownKey(old, in: project)) }
       try finish(outcome, of: renaming, keyCount: 1, in: project, context)
-      return .clean
+      return check ? .findings : .clean
     }
   }
 
@@ -103,8 +131,12 @@ struct RenameCommand: ParsableCommand {
   private func proposeNames() throws {
     try shared.runReportingErrors(.reads(paths)) { context in
       let project = try Project.read(
-        at: paths, context.configuration, source: context.source, asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true))
-      let proposals = TextProposals(project, context.configuration, table: table, source: context.source)
+        at: paths, context.configuration, source: context.source, 
+        asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true, asksForNames: true))
+      let renaming = try Renaming(
+        project, at: paths, context.configuration, keeping: KeptTexts(keepsTexts: true, fills: true),
+        source: context.source)
+      let proposals = TextProposals(project, context.configuration, table: table, renaming, source: context.source)
       let map = proposals.map
       if proposals.unusedCount > 0 {
         context.terminal.note(
@@ -121,6 +153,33 @@ struct RenameCommand: ParsableCommand {
         "\(TerminalText.count(named, "name")) for \(TerminalText.count(map.rows.count, "text")) written to \(output); "
           + "edit it, then: glossa rename --map \(ShellWord.quoted(output))")
       return .clean
+    }
+  }
+
+  /// Renames the keys of a map, all or none.
+  private func renameByMap(_ path: String) throws {
+    try shared.runReportingErrors(diff || check ? .reads(paths) : .writes(paths)) { context in
+      let file = try context.source.read(path)
+      let read = RenameMap.read(file)
+      var map = read.value
+      let invalid = map.faults(of: Self.isName)
+      let project = try Project.read(
+        at: paths, context.configuration, source: context.source,
+        asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))
+      try stop(for: read.diagnostics + invalid, in: project, context)
+      let renaming = try Renaming(
+        project, at: paths, context.configuration, runsGenerator: thenRunGenerator, keeping: keeping,
+        source: context.source)
+      let renames = map.renames(back: back)
+      guard !renames.isEmpty else { throw RunError("\(path): no row has a new name") }
+      let outcome = renaming.rename(renames, removing: back ? map.removals : [:])
+      try stop(for: outcome.troubles + map.unknown(in: project, back: back), in: project, context)
+      let proof = try RenamingProof(
+        project, at: paths, context.configuration, renames, changing: outcome.files, source: context.source)
+      try stop(for: proof.faults, in: project, context)
+      map.record(outcome.added, back: back)
+      try finish(outcome, with: [map.file(at: path)], of: renaming, keyCount: renames.count, in: project, context)
+      return check ? .findings : .clean
     }
   }
 
@@ -161,8 +220,11 @@ struct RenameCommand: ParsableCommand {
   }
 
   /// Writes what changes, or shows it.
+  ///
+  /// - Parameter further: other files that change in the same step.
   private func finish(
-    _ outcome: Renaming.Outcome, of renaming: Renaming, keyCount: Int, in project: Project, _ context: RunContext
+    _ outcome: Renaming.Outcome, with further: [SourceFile] = [], of renaming: Renaming, keyCount: Int,
+    in project: Project, _ context: RunContext
   ) throws {
     if !outcome.notes.isEmpty {
       context.terminal.note(RunContext.concise(outcome.notes, files: sources(of: outcome.notes, project, context)))
@@ -174,7 +236,11 @@ struct RenameCommand: ParsableCommand {
       }
       return
     }
-    try DiskWriter.write(outcome.files)
+    guard !check else {
+      context.terminal.note("\(TerminalText.count(keyCount, "key")) would be renamed")
+      return
+    }
+    try DiskWriter.write(outcome.files + further)
     summarize(outcome, keyCount: keyCount, context)
   }
 
@@ -183,6 +249,8 @@ struct RenameCommand: ParsableCommand {
     context.terminal.note(
       "\(TerminalText.count(keyCount, "key"))\(accessors) renamed in \(TerminalText.count(outcome.catalogCount, "catalog file"))"
         + " and \(TerminalText.count(outcome.useCount, "place")) in the sources")
+    let added = outcome.added.values.flatMap { $0 }
+    if !added.isEmpty { context.terminal.note("added: " + MapAddition.summary(of: added)) }
     for generator in outcome.generators {
       context.terminal.note("run \(generator) now: the files that it generates still have the old names")
     }

@@ -125,3 +125,75 @@ package struct LiteralSurroundings {
     return children
   }
 }
+
+/// Default values of lookups.
+extension LiteralSurroundings {
+  /// Where a call takes a default value, or has one.
+  package struct DefaultValue: Hashable {
+    /// What a new one replaces, which is empty, or what goes with the one that is there.
+    package let bytes: Range<Int>
+    /// What stands before the text's literal.
+    package let lead: String
+    /// What stands behind it.
+    package let tail: String
+  }
+
+  /// Where the lookup of a literal would take a default value; nil where it has no parameter for one, has one already,
+  /// or where the literal has values in it.
+  package func newDefault(at offset: Int) -> DefaultValue? {
+    guard let (literal, argument, call) = lookup(at: offset), children(of: literal).isEmpty,
+      self.argument("defaultValue", of: call) == nil, self.argument("value", of: call) == nil
+    else { return nil }
+    if takesDefault(call, argument) {
+      let end = Int(outline.literals[Int(outline.nodes[literal].symbol)].end)
+      return DefaultValue(bytes: end..<end, lead: ", defaultValue: ", tail: "")
+    }
+    guard name(of: children(of: call)[0]) == "NSLocalizedString", let comment = self.argument("comment", of: call) else {
+      return nil
+    }
+    let start = Int(outline.nodes[comment].start)
+    return DefaultValue(bytes: start..<start, lead: "value: ", tail: ", ")
+  }
+
+  /// The default value that the lookup of a literal has right where a new one would stand; nil for none.
+  package func ownDefault(at offset: Int) -> DefaultValue? {
+    guard let (literal, argument, call) = lookup(at: offset) else { return nil }
+    if takesDefault(call, argument), let own = self.argument("defaultValue", of: call), let end = end(of: own) {
+      let start = Int(outline.literals[Int(outline.nodes[literal].symbol)].end)
+      return DefaultValue(bytes: start..<end, lead: ", defaultValue: ", tail: "")
+    }
+    guard let own = self.argument("value", of: call), let comment = self.argument("comment", of: call) else { return nil }
+    return DefaultValue(
+      bytes: Int(outline.nodes[own].start)..<Int(outline.nodes[comment].start), lead: "value: ", tail: ", ")
+  }
+
+  private func lookup(at offset: Int) -> (literal: Int, argument: Int, call: Int)? {
+    guard let literal = literals[offset] else { return nil }
+    let argument = parents[literal]
+    let call = parents[argument]
+    guard outline.nodes[argument].kind == .argument, outline.nodes[call].kind == .call else { return nil }
+    return (literal, argument, call)
+  }
+
+  /// Whether a call has a parameter `defaultValue` behind an argument.
+  private func takesDefault(_ call: Int, _ argument: Int) -> Bool {
+    let label = outline.symbols.name(outline.nodes[argument].symbol)
+    switch children(of: call).first.flatMap(name) {
+    case "String", "AttributedString": return label == "localized"
+    case "LocalizedStringResource": return label.isEmpty || label == "_"
+    default: return false
+    }
+  }
+
+  private func argument(_ label: String, of call: Int) -> Int? {
+    children(of: call).first { child in
+      outline.nodes[child].kind == .argument && outline.symbols.name(outline.nodes[child].symbol) == label
+    }
+  }
+
+  /// Where an argument that is a literal ends.
+  private func end(of argument: Int) -> Int? {
+    guard let value = children(of: argument).first, outline.nodes[value].kind == .string else { return nil }
+    return Int(outline.literals[Int(outline.nodes[value].symbol)].end)
+  }
+}

@@ -20,6 +20,8 @@ package protocol CatalogFormat: Sendable {
   var companion: String? { get }
   /// Whether it is Xcode's String Catalog.
   var isStringCatalog: Bool { get }
+  /// What Xcode calls the type of its files in projects (`lastKnownFileType`); nil where nobody has to know.
+  var projectFileType: String? { get }
 
   /// How its texts name their arguments.
   var messageSyntax: any MessageSyntax { get }
@@ -84,6 +86,8 @@ extension CatalogFormat {
   package var companion: String? { nil }
 
   package var isStringCatalog: Bool { false }
+
+  package var projectFileType: String? { nil }
 
   package var messageSyntax: any MessageSyntax { FormatStringSyntax() }
 

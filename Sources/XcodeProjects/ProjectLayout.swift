@@ -145,8 +145,14 @@ package struct ProjectLayout: Hashable, Sendable {
     /// `SWIFT_EMIT_LOC_STRINGS` is on. It then misses most keys of views, and takes them for stale.
     package var isExtractedWithoutCompiler: Bool {
       SourceKind(path: origin) == .xcodeProject && settings.isComplete
-        && settings.value(of: "SWIFT_EMIT_LOC_STRINGS") != "YES"
+        && settings.value(of: Self.compilerExtraction) != "YES"
     }
+
+    /// The build setting by which the compiler finds the keys of Swift code.
+    package static let compilerExtraction = "SWIFT_EMIT_LOC_STRINGS"
+
+    /// The build setting by which Xcode generates symbols for the keys of String Catalogs.
+    package static let symbolGeneration = "STRING_CATALOG_GENERATE_SYMBOLS"
   }
 
   /// A set of files: single files, and folders with everything in them.
@@ -265,7 +271,7 @@ extension ProjectLayout {
     let around = ProjectPath.ancestors(of: path)
     let choices = targets.filter { $0.resources.contains(path, in: around) }.compactMap { target -> Bool? in
       if target.origin.hasSuffix("Package.swift") { return true }
-      return target.settings.value(of: "STRING_CATALOG_GENERATE_SYMBOLS").map { $0.lowercased() == "yes" }
+      return target.settings.value(of: Target.symbolGeneration).map { $0.lowercased() == "yes" }
     }
     return choices.isEmpty ? nil : choices.contains(true)
   }

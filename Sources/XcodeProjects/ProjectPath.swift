@@ -32,6 +32,17 @@ package enum ProjectPath {
     path.hasPrefix("/") || folder.isEmpty ? normalized(path) : normalized(folder + "/" + path)
   }
 
+  /// The way from a folder to a file, with `..` where it leads out of the folder; nil where nobody can know it. Both are
+  /// normalised, and relative to the same folder or absolute.
+  package static func relative(_ path: String, to folder: String) -> String? {
+    guard path.hasPrefix("/") == folder.hasPrefix("/") else { return nil }
+    let (to, from) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let common = zip(to, from).prefix { $0 == $1 }.count
+    let up = from[common...]
+    guard !up.contains("..") else { return nil }
+    return (up.map { _ in ".." } + to[common...].map(String.init)).joined(separator: "/")
+  }
+
   /// The path's folder; empty for a path of one component.
   package static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""

@@ -63,14 +63,15 @@ package enum XcodeProject {
 /// The objects of one project, and the paths of its files.
 struct XcodeProjectReader {
   private let origin: String
-  private let root: String
+  /// The folder that paths of `SOURCE_ROOT` begin at.
+  let root: String
   /// By object id.
-  private let objects: [String: PropertyListNode]
-  private let project: PropertyListNode?
+  let objects: [String: PropertyListNode]
+  let project: PropertyListNode?
   /// By object id.
-  private var paths: [String: String] = [:]
+  private(set) var paths: [String: String] = [:]
   /// Folders whose files belong to targets without being listed, with their object ids.
-  private var synchronizedFolders: [(id: String, object: PropertyListNode)] = []
+  private(set) var synchronizedFolders: [(id: String, object: PropertyListNode)] = []
   private var routines: Set<String> = []
   private let readsFiles: Bool
   /// The settings of each `.xcconfig` file, by path: many configurations share one.
@@ -154,7 +155,7 @@ struct XcodeProjectReader {
   }
 
   /// What a member of an exception names: `/Localized/NAME` stands for the file in every `.lproj` folder.
-  private static func exception(_ member: String, in folder: String) -> XcodeProject.NamedFile.Name {
+  static func exception(_ member: String, in folder: String) -> XcodeProject.NamedFile.Name {
     let parts = member.split(separator: "/")
     guard parts.count > 1, parts[parts.count - 2] == "Localized", let name = parts.last else {
       return .path(ProjectPath.join(folder, parts.joined(separator: "/")))
@@ -169,7 +170,7 @@ struct XcodeProjectReader {
   }
 
   /// The object that a reference points to.
-  private func object(_ reference: PropertyListNode?) -> PropertyListNode? { reference?.text.flatMap { objects[$0] } }
+  func object(_ reference: PropertyListNode?) -> PropertyListNode? { reference?.text.flatMap { objects[$0] } }
 
   /// Resolves the paths of all groups, outer ones first. Each group is visited once, so that a group that contains
   /// itself does no harm.
@@ -305,7 +306,7 @@ struct XcodeProjectReader {
   }
 
   /// The configurations of a target, or of the project.
-  private func configurations(of owner: PropertyListNode?) -> [PropertyListNode] {
+  func configurations(of owner: PropertyListNode?) -> [PropertyListNode] {
     object(owner?["buildConfigurationList"])?["buildConfigurations"]?.items.compactMap(object) ?? []
   }
 

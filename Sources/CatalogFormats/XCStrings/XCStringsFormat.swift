@@ -17,6 +17,7 @@ package struct XCStringsFormat: OneTableFormat {
     .impliedArguments, .controlCharacters, .otherAxes,
   ]
   package let isStringCatalog = true
+  package let projectFileType: String? = "text.json.xcstrings"
 
   package func catalog(of file: SourceFile, _ context: ReadingContext) -> Diagnosed<Catalog?> {
     let (tree, problems) = JSONParser.parse(file.bytes)

@@ -16,11 +16,14 @@ package struct MigratedCatalog {
   package let languageCount: Int
   /// The number of keys that no call extracts, and that are kept by hand from now on.
   package let manualCount: Int
-  /// Whether it belongs to an Interface Builder document.
-  package let isInterface: Bool
+  /// The Interface Builder document, or definition of intents, that it belongs to; nil for a table of its own.
+  package let document: String?
 
   /// Whether the file is still to be written. An existing one is left alone: it has all of the texts.
   package var isNew: Bool { existing == nil }
+
+  /// Whether it belongs to an Interface Builder document.
+  package var isInterface: Bool { document != nil }
 
   /// The paths of the old files.
   package var oldPaths: [String] { table.files.map(\.file.path) }

@@ -79,11 +79,34 @@ package struct Migration {
       if let catalog = migrated.value { plan.catalogs.append(catalog) }
     }
     try refuseCommonPaths(in: plan.catalogs)
-    plan.mentions = try FileMentions(configuration, source: source).mentions(of: plan.oldPaths, at: request.project)
     plan.sources = loader.sources(of: plan.diagnostics, beside: read.value)
-    for path in Set(plan.mentions.map(\.location.path)) { plan.sources[path] = try? source.read(path) }
-    plan.steps = ProjectSteps(plan: plan, layout: layout, codes: renamedCodes(in: read.value)).all
+    try addProjects(to: &plan, codes: renamedCodes(in: read.value))
     return plan
+  }
+
+  /// Adds what becomes of the Xcode projects, and what is left to do in them.
+  private func addProjects(to plan: inout MigrationPlan, codes: [(old: String, new: String)]) throws {
+    var after = Overlay(over: source)
+    if request.editsProjects {
+      let editing = ProjectEditing(layout: layout, fileType: target.projectFileType ?? "", codes: codes, source: source)
+      let edited = try editing.edited(plan, at: request.project, excluded: configuration.excluded)
+      plan.projects = edited.value
+      plan.projectFaults = edited.diagnostics
+      for project in edited.value { after[project.file.path] = project.file.bytes }
+    }
+    plan.mentions = try FileMentions(configuration, source: after).mentions(of: plan.oldPaths, at: request.project)
+    for path in Set(plan.mentions.map(\.location.path) + plan.projectFaults.compactMap { $0.location?.path }) {
+      plan.sources[path] = try? after.read(path)
+    }
+    let loader = LayoutLoader(source: after)
+    let edited = plan.projects.isEmpty ? layout : try loader.layout(at: request.project, configuration)
+    let generators = plan.projects.compactMap { project in
+      loader.generator(of: project.file.path).map { (project: project.file.path, path: $0) }
+    }
+    plan.steps = ProjectSteps(
+      plan: plan, layout: edited, before: layout, codes: codes, generators: generators,
+      canEdit: !request.editsProjects
+    ).all
   }
 
   /// A file with its languages' codes as Xcode writes them today.
@@ -126,7 +149,7 @@ package struct Migration {
       MigratedCatalog(
         table: table, file: SourceFile(path: path, bytes: rendered.bytes), existing: existing,
         keyCount: reduced.value.entries.count, languageCount: reduced.value.languages.count,
-        manualCount: reduced.value.entries.count { $0.extraction == .manual }, isInterface: document != nil),
+        manualCount: reduced.value.entries.count { $0.extraction == .manual }, document: document),
       diagnostics)
   }
 

@@ -15,6 +15,10 @@ package struct MigrationPlan {
   package var sources: [String: SourceFile] = [:]
   /// Where the project names the old files.
   package var mentions: [FileMentions.Mention] = []
+  /// The Xcode projects that are edited.
+  package var projects: [EditedProject] = []
+  /// Why Xcode projects cannot be edited.
+  package var projectFaults: [Diagnostic] = []
   /// What is left to do in the project.
   package var steps: [String] = []
 
@@ -45,7 +49,7 @@ package struct MigrationPlan {
   package var oldPaths: [String] { catalogs.flatMap(\.oldPaths) }
 
   /// The files to be written.
-  package var newFiles: [SourceFile] { catalogs.filter(\.isNew).map(\.file) }
+  package var newFiles: [SourceFile] { catalogs.filter(\.isNew).map(\.file) + projects.map(\.file) }
 
   /// One finding for each place that still names an old file.
   package var mentionFindings: [Diagnostic] {

@@ -10,13 +10,17 @@ package struct MigrationRequest {
   package var project: [String]
   /// The language of the keys' source texts; nil to take the project's.
   package var sourceLanguage: Language?
+  /// Whether the Xcode projects refer to the catalogs afterwards.
+  package var editsProjects: Bool
 
   package init(
-    inputs: [String], folder: String? = nil, project: [String] = ["."], sourceLanguage: Language? = nil
+    inputs: [String], folder: String? = nil, project: [String] = ["."], sourceLanguage: Language? = nil,
+    editsProjects: Bool = false
   ) {
     self.inputs = inputs
     self.folder = folder
     self.project = project
     self.sourceLanguage = sourceLanguage
+    self.editsProjects = editsProjects
   }
 }

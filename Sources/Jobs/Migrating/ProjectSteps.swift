@@ -9,18 +9,30 @@ internal import XcodeProjects
 struct ProjectSteps {
   private(set) var all: [String] = []
   private let plan: MigrationPlan
+  /// The layout after the migration.
+  private let layout: ProjectLayout
 
-  /// - Parameter codes: the languages' codes that have changed.
-  init(plan: MigrationPlan, layout: ProjectLayout, codes: [(old: String, new: String)]) {
+  /// - Parameters:
+  ///   - layout: the layout after the migration.
+  ///   - before: the layout before it.
+  ///   - codes: the languages' codes that have changed.
+  ///   - generators: the edited projects, each with the file that it is generated from.
+  ///   - canEdit: whether the projects could be edited, and are not.
+  init(
+    plan: MigrationPlan, layout: ProjectLayout, before: ProjectLayout, codes: [(old: String, new: String)],
+    generators: [(project: String, path: String)], canEdit: Bool
+  ) {
     self.plan = plan
-    let owners = layout.targets.filter { target in
-      SourceKind(path: target.origin) == .xcodeProject
-        && plan.oldPaths.contains { target.resources.contains(ProjectPath.normalized($0)) }
-    }
-    addMembership(owners)
+    self.layout = layout
+    addMembership(plan.owners(in: before), canEdit: canEdit)
     addDocuments()
+    for generator in generators {
+      all.append(
+        "\(generator.path) generates \(generator.project): see that it names the catalogs and not the old files, and "
+          + "generate the project anew.")
+    }
     addGenerators()
-    addExtraction(owners)
+    addExtraction(plan.unextracted(in: before))
     let regions = codes.filter { layout.knownRegions.contains($0.old) && !layout.knownRegions.contains($0.new) }
     if !regions.isEmpty {
       let pairs = regions.map { "\($0.old) to \($0.new)" }.joined(separator: ", ")
@@ -37,19 +49,25 @@ struct ProjectSteps {
     return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
   }
 
-  private mutating func addMembership(_ owners: [ProjectLayout.Target]) {
+  /// The target as it is after the migration.
+  private func after(_ target: ProjectLayout.Target) -> ProjectLayout.Target {
+    layout.targets.first { $0.name == target.name && $0.origin == target.origin } ?? target
+  }
+
+  private mutating func addMembership(_ owners: [ProjectLayout.Target], canEdit: Bool) {
     for target in owners {
       let own = plan.catalogs.filter { catalog in
         !catalog.isInterface && catalog.oldPaths.contains { target.resources.contains(ProjectPath.normalized($0)) }
       }
-      let missing = own.filter { !target.resources.contains(ProjectPath.normalized($0.file.path)) }.map(\.file.path)
+      let missing = own.filter { !after(target).resources.contains(ProjectPath.normalized($0.file.path)) }
+        .map(\.file.path)
       if !missing.isEmpty { all.append("Add to the target '\(target.name)': \(Self.list(missing)).") }
     }
     let projects = mentions { SourceKind(path: $0) == .xcodeProject }
     for (path, files) in projects {
       all.append(
         "Remove \(TerminalText.count(files, "reference")) to the old files from \(path): a target must not have a table in "
-          + "both formats.")
+          + "both formats\(canEdit ? " (--edit-project does both)" : "").")
     }
   }
 
@@ -60,7 +78,7 @@ struct ProjectSteps {
   }
 
   private mutating func addDocuments() {
-    let catalogs = plan.catalogs.filter(\.isInterface).map(\.file.path)
+    let catalogs = plan.catalogs.filter(\.isInterface).map(\.file.path).filter(layout.isUnowned)
     guard !catalogs.isEmpty else { return }
     all.append(
       "Add these to their .storyboard or .xib in Xcode, in place of the old files: \(Self.list(catalogs)).")
@@ -75,14 +93,8 @@ struct ProjectSteps {
   }
 
   /// Without this setting a build finds no key in Swift code, and calls all of them stale.
-  private mutating func addExtraction(_ owners: [ProjectLayout.Target]) {
-    let targets = owners.filter { target in
-      target.isExtractedWithoutCompiler
-        && plan.catalogs.contains { catalog in
-          catalog.manualCount < catalog.keyCount && !catalog.isInterface
-            && catalog.oldPaths.contains { target.resources.contains(ProjectPath.normalized($0)) }
-        }
-    }
+  private mutating func addExtraction(_ targets: [ProjectLayout.Target]) {
+    let targets = targets.filter { after($0).isExtractedWithoutCompiler }
     guard !targets.isEmpty else { return }
     all.append(
       "Set SWIFT_EMIT_LOC_STRINGS = YES (Use Compiler to Extract Swift Strings) for \(Self.list(targets.map(\.name))): "

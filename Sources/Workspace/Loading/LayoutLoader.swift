@@ -68,6 +68,20 @@ package struct LayoutLoader {
     return layout
   }
 
+  /// The file that XcodeGen or Tuist generates an Xcode project from; nil where there is none beside it.
+  ///
+  /// - Parameter project: the path of its `project.pbxproj`.
+  package func generator(of project: String) -> String? {
+    let folder = ProjectPath.folder(of: ProjectPath.folder(of: project))
+    let paths = (XcodeGenProject.names + ["Project.swift"]).map { ProjectPath.join(folder, $0) }
+    return paths.first { path in
+      guard let file = try? source.read(path) else { return false }
+      if file.sourceKind == .swift { return TuistManifest.isManifest(file) }
+      let layout = XcodeGenProject.layout(of: file)
+      return !layout.targets.isEmpty || !layout.unreadFolders.isEmpty
+    }
+  }
+
   /// The layout that one project or manifest describes.
   ///
   /// - Parameter generated: the folders with an Xcode project.

@@ -61,6 +61,9 @@ struct MigrateCommand: ParsableCommand {
   @Flag(help: "Write nothing, and print the changes as a unified diff.")
   var diff = false
 
+  @Flag(help: "Edit the Xcode projects, too, so that they have the catalogs in place of the old files.")
+  var editProject = false
+
   @Flag(help: "Delete the old files once the catalogs have their texts.")
   var removeOld = false
 

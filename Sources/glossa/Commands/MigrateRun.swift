@@ -16,7 +16,8 @@ struct MigrateRun {
     self.context = context
     let request = MigrationRequest(
       inputs: options.inputs.map(FileTree.plain), folder: options.into.map(FileTree.plain),
-      project: options.project.map(FileTree.plain), sourceLanguage: options.sourceLanguage.map { Language($0) })
+      project: options.project.map(FileTree.plain), sourceLanguage: options.sourceLanguage.map { Language($0) },
+      editsProjects: options.editProject)
     migration = try Migration(request, context.configuration, source: context.source)
   }
 
@@ -36,6 +37,7 @@ struct MigrateRun {
       )
       return .findings
     }
+    guard plan.projectFaults.isEmpty else { return try refuseProjects(plan) }
     let isMoving = options.removeOld && !plan.oldPaths.isEmpty
     if isMoving, !plan.mentions.isEmpty { return try refuseRemoval(plan) }
     if options.diff { try showChanges(plan) }
@@ -60,6 +62,15 @@ struct MigrateRun {
     return .findings
   }
 
+  /// Names what keeps Xcode projects from being edited.
+  private func refuseProjects(_ plan: MigrationPlan) throws -> ExitStatus {
+    try context.terminal.print(RunContext.concise(plan.projectFaults, files: plan.sources))
+    context.terminal.complain(
+      "a project cannot be edited, so nothing was written; without --edit-project the catalogs are written, and the "
+        + "project stays as it is")
+    return .findings
+  }
+
   /// Throws `RunError` where git has changes that a mistake of this run could not be told from.
   static func refuseUncommitted(around path: String) throws {
     let changed = try UncommittedChanges.paths(around: path)
@@ -81,8 +92,12 @@ struct MigrateRun {
   }
 
   private func showChanges(_ plan: MigrationPlan) throws {
-    for file in plan.newFiles {
-      try context.terminal.print(bytes: UnifiedDiff(of: file.path, from: [], to: file.bytes).bytes)
+    for catalog in plan.catalogs where catalog.isNew {
+      try context.terminal.print(bytes: UnifiedDiff(of: catalog.file.path, from: [], to: catalog.file.bytes).bytes)
+    }
+    for project in plan.projects {
+      let (old, new) = (project.original.bytes, project.file.bytes)
+      try context.terminal.print(bytes: UnifiedDiff(of: project.file.path, from: old, to: new).bytes)
     }
     guard options.removeOld else { return }
     for file in plan.catalogs.flatMap({ $0.table.files.map(\.file) }) {
@@ -102,6 +117,10 @@ struct MigrateRun {
         catalog.isNew
           ? "\(catalog.file.path): \(keys)\(manual), \(languages), from \(files)"
           : "\(catalog.file.path): already has all texts of \(files)")
+    }
+    for project in plan.projects where project.catalogCount > 0 {
+      let catalogs = TerminalText.count(project.catalogCount, "catalog")
+      terminal.note("\(project.file.path): \(catalogs) in place of \(TerminalText.count(project.oldCount, "file"))")
     }
     for skipped in plan.skipped {
       let more = skipped.paths.count == 1 ? "" : " and \(skipped.paths.count - 1) more"

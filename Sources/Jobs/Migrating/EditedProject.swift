@@ -1,0 +1,13 @@
+package import Diagnostics
+
+/// An Xcode project that refers to catalogs in place of their old files.
+package struct EditedProject {
+  /// The project as it is.
+  package let original: SourceFile
+  /// The project as it is to be.
+  package let file: SourceFile
+  /// The number of catalogs that it refers to in place of files.
+  package let catalogCount: Int
+  /// The number of old files to which it refers no more.
+  package let oldCount: Int
+}

@@ -1,0 +1,85 @@
+internal import CodeModel
+internal import Diagnostics
+internal import Workspace
+internal import XcodeProjects
+
+/// Edits the Xcode projects of a migration, so that they refer to the catalogs and not to the old files.
+struct ProjectEditing {
+  /// The layout of the projects as they are.
+  let layout: ProjectLayout
+  /// What Xcode calls the type of catalogs.
+  let fileType: String
+  /// The languages' codes that have changed.
+  let codes: [(old: String, new: String)]
+  let source: any FileSource
+
+  /// The projects that change; and why some cannot be edited. Throws `RunError` for a path that does not exist.
+  func edited(
+    _ plan: MigrationPlan, at paths: [String], excluded: PathPatterns
+  ) throws -> Diagnosed<[EditedProject]> {
+    let tables = plan.catalogs.map { catalog in
+      ReplacedTable(
+        files: catalog.oldPaths.map(ProjectPath.normalized), catalog: ProjectPath.normalized(catalog.file.path),
+        fileType: fileType, document: catalog.document.map(ProjectPath.normalized))
+    }
+    let listing = try source.files(
+      at: paths, extensions: Set(SourceKind.xcodeProject.fileExtensions), excluded: excluded)
+    var edited = Diagnosed<[EditedProject]>([])
+    for path in listing.paths where !tables.isEmpty {
+      guard let file = try? source.read(path) else { continue }
+      let one = self.edited(file, tables, plan)
+      if let project = one.value { edited.value.append(project) }
+      edited.diagnostics += one.diagnostics
+    }
+    return edited
+  }
+
+  /// The project as it is to be; nil where nothing changes.
+  private func edited(
+    _ file: SourceFile, _ tables: [ReplacedTable], _ plan: MigrationPlan
+  ) -> Diagnosed<EditedProject?> {
+    let editor = ProjectEditor.editor(of: file) { path in
+      do {
+        _ = try source.read(path, ifFirst: 0) { _ in false }
+        return false
+      } catch {
+        return true
+      }
+    }
+    guard var project = editor.value else { return Diagnosed(nil, editor.diagnostics) }
+    for table in tables { project.replace(table) }
+    // A project that has nothing to do with these tables keeps its languages and settings, too.
+    if project.catalogCount > 0 {
+      for code in codes { project.addRegion(code.new, behind: code.old) }
+    }
+    for target in plan.unextracted(in: layout) where target.origin == file.path {
+      project.set(ProjectLayout.Target.compilerExtraction, to: "YES", of: target.name)
+    }
+    let edited = project.edited()
+    guard edited.diagnostics.isEmpty, edited.value.bytes != file.bytes else { return Diagnosed(nil, edited.diagnostics) }
+    return Diagnosed(
+      EditedProject(
+        original: file, file: edited.value, catalogCount: project.catalogCount, oldCount: project.replacedCount))
+  }
+}
+
+extension MigrationPlan {
+  /// The targets of Xcode projects that have old files.
+  func owners(in layout: ProjectLayout) -> [ProjectLayout.Target] {
+    layout.targets.filter { target in
+      SourceKind(path: target.origin) == .xcodeProject
+        && oldPaths.contains { target.resources.contains(ProjectPath.normalized($0)) }
+    }
+  }
+
+  /// The targets with old files whose next build would find no key in Swift code, and call all of them stale.
+  func unextracted(in layout: ProjectLayout) -> [ProjectLayout.Target] {
+    owners(in: layout).filter { target in
+      target.isExtractedWithoutCompiler
+        && catalogs.contains { catalog in
+          catalog.manualCount < catalog.keyCount && !catalog.isInterface
+            && catalog.oldPaths.contains { target.resources.contains(ProjectPath.normalized($0)) }
+        }
+    }
+  }
+}

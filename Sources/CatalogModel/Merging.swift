@@ -31,6 +31,9 @@ extension Catalog {
     return Diagnosed(merged, diagnostics)
   }
 
+  /// The rule of comments that merging drops.
+  package static let lostCommentRule = "convert/lost-comment"
+
   /// The comments that merging drops: a merged entry keeps only the first.
   package static func lostComments(of catalogs: [Catalog], in merged: Catalog) -> [Diagnostic] {
     guard catalogs.count > 1 else { return [] }
@@ -45,7 +48,7 @@ extension Catalog {
         let language = entry.localizations.first?.language.code
         lost.append(
           Diagnostic(
-            "convert/lost-comment", .warning, "a second, different comment cannot be kept",
+            lostCommentRule, .warning, "a second, different comment cannot be kept",
             subject: Subject(table: merged.table, key: entry.key, language: language), at: entry.location))
       }
     }

@@ -84,7 +84,8 @@ struct CatalogReferences {
     for id in objects.references(to: around) where objects[id]?.node["lastKnownFileType"]?.text == "folder" {
       guard objects.buildFiles(of: id).contains(where: { !objects.phases(of: $0).isEmpty }) else { continue }
       throw Refusal(
-        message: "Xcode copies the folder '\(objects.path(of: id) ?? id)' as it is, and would not compile a catalog in it",
+        message:
+          "Xcode copies the folder '\(objects.path(of: id) ?? id)' as it is, and would not compile a catalog in it",
         id: id)
     }
   }
@@ -177,7 +178,8 @@ extension CatalogReferences {
   private mutating func replaceBuildFiles(
     of old: [String], by reference: String?, _ catalog: Catalog
   ) throws(Refusal) {
-    let buildFiles = old.flatMap { objects.buildFiles(of: $0) }
+    // A reference that is in no variant group stands in both kinds of `old`.
+    let buildFiles = Set(old).flatMap { objects.buildFiles(of: $0) }
     var places: [String: [(position: Int, buildFile: String)]] = [:]
     for buildFile in buildFiles {
       for place in objects.phases(of: buildFile) {
@@ -303,7 +305,8 @@ extension CatalogReferences {
     guard let first = positions.first else { return }
     guard named == files, let path = ProjectPath.relative(table.catalog, to: folder), !path.hasPrefix("../") else {
       throw Refusal(
-        message: "the exceptions of the folder '\(folder)' name some of the files of \(ProjectPath.name(of: table.catalog)), "
+        message:
+          "the exceptions of the folder '\(folder)' name some of the files of \(ProjectPath.name(of: table.catalog)), "
           + "and a catalog can only be excepted whole", id: set)
     }
     for position in positions {

@@ -73,7 +73,7 @@ package struct Migration {
     }
     for table in tables.value {
       let document = choice.document(of: table)
-      plan.diagnostics += (document == nil ? table : table.withoutGeneratedComments).lostContent
+      plan.diagnostics += (document == nil ? table : table.withoutGeneratedComments).remarkableContent
       let migrated = try migrate(table, document: document)
       plan.diagnostics += migrated.diagnostics
       if let catalog = migrated.value { plan.catalogs.append(catalog) }
@@ -103,10 +103,11 @@ package struct Migration {
     let generators = plan.projects.compactMap { project in
       loader.generator(of: project.file.path).map { (project: project.file.path, path: $0) }
     }
-    plan.steps = ProjectSteps(
-      plan: plan, layout: edited, before: layout, codes: codes, generators: generators,
-      canEdit: !request.editsProjects
-    ).all
+    plan.steps =
+      ProjectSteps(
+        plan: plan, layout: edited, before: layout, codes: codes, generators: generators,
+        isEdited: request.editsProjects
+      ).all
   }
 
   /// A file with its languages' codes as Xcode writes them today.
@@ -191,6 +192,16 @@ package struct Migration {
 }
 
 extension Table {
+  /// What no catalog holds. A second comment on a key is worth knowing but no loss: comments are for translators, who see
+  /// the first one, and no text depends on them. A catalog has one comment for all languages.
+  fileprivate var remarkableContent: [Diagnostic] {
+    lostContent.map { diagnostic in
+      var diagnostic = diagnostic
+      if diagnostic.id == Catalog.lostCommentRule { diagnostic.severity = .info }
+      return diagnostic
+    }
+  }
+
   /// The table without the comments that Xcode makes of Interface Builder documents: it writes them anew, and those of
   /// translations are often out of date.
   fileprivate var withoutGeneratedComments: Table {

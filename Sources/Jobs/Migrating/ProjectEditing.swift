@@ -56,7 +56,9 @@ struct ProjectEditing {
       project.set(ProjectLayout.Target.compilerExtraction, to: "YES", of: target.name)
     }
     let edited = project.edited()
-    guard edited.diagnostics.isEmpty, edited.value.bytes != file.bytes else { return Diagnosed(nil, edited.diagnostics) }
+    guard edited.diagnostics.isEmpty, edited.value.bytes != file.bytes else {
+      return Diagnosed(nil, edited.diagnostics)
+    }
     return Diagnosed(
       EditedProject(
         original: file, file: edited.value, catalogCount: project.catalogCount, oldCount: project.replacedCount))

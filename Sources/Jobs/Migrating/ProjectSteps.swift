@@ -17,14 +17,15 @@ struct ProjectSteps {
   ///   - before: the layout before it.
   ///   - codes: the languages' codes that have changed.
   ///   - generators: the edited projects, each with the file that it is generated from.
-  ///   - canEdit: whether the projects could be edited, and are not.
+  ///   - isEdited: whether the projects are edited as far as that can be done.
   init(
     plan: MigrationPlan, layout: ProjectLayout, before: ProjectLayout, codes: [(old: String, new: String)],
-    generators: [(project: String, path: String)], canEdit: Bool
+    generators: [(project: String, path: String)], isEdited: Bool
   ) {
     self.plan = plan
     self.layout = layout
-    addMembership(plan.owners(in: before), canEdit: canEdit)
+    addMembership(plan.owners(in: before))
+    addMentions(isEdited: isEdited)
     addDocuments()
     for generator in generators {
       all.append(
@@ -54,7 +55,7 @@ struct ProjectSteps {
     layout.targets.first { $0.name == target.name && $0.origin == target.origin } ?? target
   }
 
-  private mutating func addMembership(_ owners: [ProjectLayout.Target], canEdit: Bool) {
+  private mutating func addMembership(_ owners: [ProjectLayout.Target]) {
     for target in owners {
       let own = plan.catalogs.filter { catalog in
         !catalog.isInterface && catalog.oldPaths.contains { target.resources.contains(ProjectPath.normalized($0)) }
@@ -63,11 +64,17 @@ struct ProjectSteps {
         .map(\.file.path)
       if !missing.isEmpty { all.append("Add to the target '\(target.name)': \(Self.list(missing)).") }
     }
-    let projects = mentions { SourceKind(path: $0) == .xcodeProject }
-    for (path, files) in projects {
+  }
+
+  /// What projects still name: where they are edited, these are build scripts, and files that are in no group.
+  private mutating func addMentions(isEdited: Bool) {
+    for (path, count) in mentions(in: { SourceKind(path: $0) == .xcodeProject }) {
       all.append(
-        "Remove \(TerminalText.count(files, "reference")) to the old files from \(path): a target must not have a table in "
-          + "both formats\(canEdit ? " (--edit-project does both)" : "").")
+        isEdited
+          ? "Mend \(TerminalText.count(count, "place")) in \(path) that still \(count == 1 ? "names" : "name") old files, such "
+            + "as a build script."
+          : "Remove \(TerminalText.count(count, "reference")) to the old files from \(path): a target must not have a table "
+            + "in both formats (--edit-project does both).")
     }
   }
 

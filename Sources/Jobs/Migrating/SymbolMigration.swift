@@ -11,6 +11,9 @@ package struct SymbolMigration {
   private let source: any FileSource
   private let excluded: PathPatterns
   private let targets: SymbolTargets
+  /// The configurations of SwiftGen.
+  private let generators: [SwiftGenConfiguration]
+  private let editsProjects: Bool
   /// Whether the project declares a type of its own that is named like SwiftUI's `Text`.
   private let hasOwnText: Bool
 
@@ -27,7 +30,20 @@ package struct SymbolMigration {
     /// What stays as it is, and why.
     package var left: [Diagnostic] = []
     /// The files of accessors that nothing uses afterwards.
-    package var unusedFiles: [String] = []
+    package var unusedFiles: [UnusedFile] = []
+    /// The Xcode projects that generate symbols from now on.
+    package var projects: [SourceFile] = []
+    /// Why Xcode projects cannot be edited.
+    package var projectFaults: [Diagnostic] = []
+    /// The catalogs whose symbols are used.
+    fileprivate var catalogs: Set<String> = []
+  }
+
+  /// A file of accessors that nothing uses.
+  package struct UnusedFile {
+    package let path: String
+    /// The configurations that SwiftGen generates it by.
+    package let generators: [String]
   }
 
   /// Reads what the migration needs in addition to the project. Throws `RunError` where it cannot be read, and where no
@@ -36,16 +52,22 @@ package struct SymbolMigration {
   /// - Parameters:
   ///   - project: with its accessors.
   ///   - paths: the paths at which the project was read.
+  ///   - editsProjects: whether Xcode projects are told to generate symbols.
   ///   - source: where files are read.
   package init(
-    _ project: Project, at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree()
+    _ project: Project, at paths: [String], _ configuration: Configuration, editsProjects: Bool = false,
+    source: any FileSource = WorkingTree()
   ) throws {
     self.project = project
     self.source = source
+    self.editsProjects = editsProjects
+    let settings = try source.files(at: paths, extensions: ["yml", "yaml"], excluded: configuration.excluded).paths
+    generators = settings.filter(SwiftGenConfiguration.isConfiguration).compactMap { try? source.read($0) }
+      .map(SwiftGenConfiguration.init)
     excluded = configuration.excluded
     let swift = try source.files(at: paths, extensions: ["swift"], excluded: configuration.ignoredSources).paths
     let layout = try LayoutLoader(source: source).layout(at: paths, configuration)
-    targets = SymbolTargets(project.tables, layout: layout, swiftPaths: swift)
+    targets = SymbolTargets(project.tables, layout: layout, swiftPaths: swift, editsProjects: editsProjects)
     hasOwnText = project.names?.declaresType("Text") ?? true
   }
 
@@ -75,12 +97,36 @@ package struct SymbolMigration {
       outcome.useCount += rewriting.count
       outcome.left += rewriting.left.map(\.finding)
       outcome.leftCount += rewriting.left.count
+      outcome.catalogs.formUnion(rewriting.catalogs)
       used.formUnion(rewriting.left.map(\.use.accessor.location.path))
     }
     outcome.left = grouped(outcome.left)
-    outcome.unusedFiles = uses.values.flatMap { $0.map(\.accessor.location.path) }.filter { !used.contains($0) }
-    outcome.unusedFiles = Set(outcome.unusedFiles).sorted()
+    let unused = Set(uses.values.flatMap { $0.map(\.accessor.location.path) }).subtracting(used)
+    outcome.unusedFiles = unused.sorted().map(unusedFile)
+    if editsProjects { generateSymbols(for: &outcome) }
     return outcome
+  }
+
+  private func unusedFile(_ path: String) -> UnusedFile {
+    let normalized = ProjectPath.normalized(path)
+    let own = generators.filter { $0.texts.contains { $0.outputs.contains { $0.path == normalized } } }
+    return UnusedFile(path: path, generators: own.map(\.path))
+  }
+
+  /// Tells the targets whose symbols are used from now on to generate them.
+  private func generateSymbols(for outcome: inout Outcome) {
+    let undecided = Dictionary(grouping: targets.undecided(about: outcome.catalogs), by: \.origin)
+    for (path, targets) in undecided.sorted(by: { $0.key < $1.key }) {
+      guard let file = try? source.read(path) else { continue }
+      let editor = ProjectEditor.editor(of: file) { _ in false }
+      outcome.originals[path] = file
+      outcome.projectFaults += editor.diagnostics
+      guard var project = editor.value else { continue }
+      for target in targets { project.set(ProjectLayout.Target.symbolGeneration, to: "YES", of: target.name) }
+      let edited = project.edited()
+      outcome.projectFaults += edited.diagnostics
+      if edited.value.bytes != file.bytes { outcome.projects.append(edited.value) }
+    }
   }
 
   /// The changes of one file.
@@ -88,6 +134,8 @@ package struct SymbolMigration {
     var edits: [TextPiece] = []
     var count = 0
     var left: [(use: PlannedUse, finding: Diagnostic)] = []
+    /// The catalogs whose symbols are used.
+    var catalogs: Set<String> = []
   }
 
   private func rewrite(_ planned: [PlannedUse], in file: SourceFile) -> Rewriting {
@@ -97,7 +145,8 @@ package struct SymbolMigration {
     for use in planned.sorted(by: { $0.use.location < $1.use.location }) {
       do throws(SkipReason) {
         let replacement = try self.replacement(of: use, calls[use.use.location.bytes.lowerBound], in: file.path)
-        rewriting.edits += replacement
+        rewriting.edits += replacement.edits
+        rewriting.catalogs.insert(replacement.catalog)
         rewriting.count += 1
       } catch {
         rewriting.left.append((use, error.finding(use)))
@@ -106,10 +155,10 @@ package struct SymbolMigration {
     return rewriting
   }
 
-  /// The edits of one use. Throws the reason why it stays as it is.
+  /// The edits of one use, and the catalog whose symbol it has then. Throws the reason why it stays as it is.
   private func replacement(
     of use: PlannedUse, _ call: AccessorCall?, in path: String
-  ) throws(SkipReason) -> [TextPiece] {
+  ) throws(SkipReason) -> (edits: [TextPiece], catalog: String) {
     if let reason = use.file.reason { throw reason }
     let target = try targets.symbol(for: use.accessor, in: path)
     guard !excluded.contain(path) else { throw SkipReason("the file is excluded") }
@@ -122,8 +171,10 @@ package struct SymbolMigration {
     let pieces = try SymbolCall(target, signature).pieces(for: call)
     let isText = call.isText && !hasOwnText
     let start = isText ? "" : "String(localized: "
-    return [TextPiece(call.names, start + "." + target.path)] + pieces
+    let edits =
+      [TextPiece(call.names, start + "." + target.path)] + pieces
       + (isText ? [] : [TextPiece(closingAt: call.end, ")")])
+    return (edits, target.catalog)
   }
 
   /// One finding for each reason that is about a whole catalog or file, with the number of its uses.

@@ -14,12 +14,16 @@ struct SymbolTargets {
   private var symbols: [String: CatalogSymbols] = [:]
   /// The names of the project's Swift files.
   private let swiftNames: Set<String>
+  /// Whether Xcode projects that do not say whether symbols are generated will say so.
+  private let editsProjects: Bool
 
   /// A symbol with the way to it.
   struct Target {
     let symbol: StringSymbol
     /// As it is written behind a dot: `cartTitle`, `Shop.cartTitle`.
     let path: String
+    /// The path of the catalog.
+    let catalog: String
   }
 
   /// The symbols of a String Catalog, by key.
@@ -30,8 +34,9 @@ struct SymbolTargets {
     var reasons: [ExactText: String] = [:]
   }
 
-  init(_ tables: [Table], layout: ProjectLayout, swiftPaths: [String]) {
+  init(_ tables: [Table], layout: ProjectLayout, swiftPaths: [String], editsProjects: Bool) {
     self.layout = layout
+    self.editsProjects = editsProjects
     self.tables = Dictionary(grouping: tables, by: \.catalog.table)
     swiftNames = Set(swiftPaths.map { String(SourceFile(path: $0, bytes: []).name) })
     for table in tables {
@@ -97,17 +102,30 @@ struct SymbolTargets {
       throw SkipReason(known.reasons[ExactText(accessor.key)] ?? "the String Catalog has no key '\(accessor.key)'")
     }
     let names = [known.enumName, SwiftNameSpelling.member(symbol.name)].compactMap { $0 }
-    return Target(symbol: symbol, path: names.joined(separator: "."))
+    return Target(symbol: symbol, path: names.joined(separator: "."), catalog: catalog)
+  }
+
+  /// The targets of Xcode projects that have one of some catalogs, and do not say whether its symbols are generated.
+  func undecided(about catalogs: Set<String>) -> [ProjectLayout.Target] {
+    let catalogs = catalogs.map(ProjectPath.normalized)
+    return layout.targets.filter { target in
+      SourceKind(path: target.origin) == .xcodeProject
+        && target.settings.value(of: ProjectLayout.Target.symbolGeneration) == nil
+        && catalogs.contains(where: target.resources.contains)
+    }
   }
 
   /// Throws where neither Xcode nor `glossa symbols` makes the symbols of a catalog. Without a project, nobody can know.
   private func checkGeneration(of catalog: String, _ table: String) throws(SkipReason) {
-    guard layout.generatesSymbols(for: catalog) != true, !layout.isUnowned(catalog),
+    let isGenerated = layout.generatesSymbols(for: catalog)
+    guard isGenerated != true, !(editsProjects && isGenerated == nil), !layout.isUnowned(catalog),
       !swiftNames.contains("GeneratedStringSymbols_\(table).swift")
     else { return }
     throw SkipReason(
       "Xcode generates no symbols for this catalog",
-      help: "set STRING_CATALOG_GENERATE_SYMBOLS = YES for its target, or write them with 'glossa symbols'",
+      help: isGenerated == nil
+        ? "set STRING_CATALOG_GENERATE_SYMBOLS = YES for its target (--edit-project does), or write them with 'glossa symbols'"
+        : "set STRING_CATALOG_GENERATE_SYMBOLS = YES for its target, or write them with 'glossa symbols'",
       at: .file(catalog))
   }
 }

@@ -28,21 +28,28 @@ struct MigrateSymbolsRun {
       context.terminal.note(RunContext.concise(project.readingFaults, files: project.files))
       throw RunError("nothing was rewritten, because files cannot be read")
     }
-    let outcome = try SymbolMigration(project, at: paths, context.configuration, source: context.source).outcome()
+    let outcome = try SymbolMigration(
+      project, at: paths, context.configuration, editsProjects: options.editProject, source: context.source
+    ).outcome()
     say(outcome, project)
+    guard outcome.projectFaults.isEmpty else {
+      context.terminal.note(RunContext.concise(outcome.projectFaults, files: outcome.originals))
+      throw RunError("nothing was rewritten, because a project cannot be edited")
+    }
+    let changed = outcome.files + outcome.projects
     if options.diff {
-      for file in outcome.files {
+      for file in changed {
         let old = outcome.originals[file.path]?.bytes ?? []
         try context.terminal.print(bytes: UnifiedDiff(of: file.path, from: old, to: file.bytes).bytes)
       }
     }
     let isShown = options.check || options.diff
-    if !isShown, !outcome.files.isEmpty {
+    if !isShown, !changed.isEmpty {
       if !options.allowDirty { try MigrateRun.refuseUncommitted(around: paths[0]) }
-      try DiskWriter.write(outcome.files)
+      try DiskWriter.write(changed)
     }
     summarize(outcome)
-    return isShown && !outcome.files.isEmpty ? .findings : .clean
+    return isShown && !changed.isEmpty ? .findings : .clean
   }
 
   /// Names what stays as it is.
@@ -65,8 +72,14 @@ struct MigrateSymbolsRun {
       default: "; \(outcome.leftCount) stay as they are"
       }
     context.terminal.note("\(TerminalText.count(outcome.useCount, "use")) in \(files) \(verb)\(left)")
-    for path in outcome.unusedFiles {
-      context.terminal.note("\(path): nothing uses its accessors any more; delete it, and stop generating it")
+    for project in outcome.projects {
+      context.terminal.note("\(project.path): generates symbols (STRING_CATALOG_GENERATE_SYMBOLS = YES)")
+    }
+    for file in outcome.unusedFiles {
+      let generators =
+        file.generators.isEmpty
+        ? "stop generating it" : "take it out of \(file.generators.joined(separator: ", ")), which SwiftGen reads"
+      context.terminal.note("\(file.path): nothing uses its accessors any more; delete it, and \(generators)")
     }
   }
 }

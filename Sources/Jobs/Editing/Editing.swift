@@ -229,7 +229,7 @@ extension Editing {
       found.map { finding in
         var finding = finding
         finding.fix = nil
-        if !TextValidator.isCrash(finding) { finding.severity = min(finding.severity, .warning) }
+        if !GateRules.isCrash(finding) { finding.severity = min(finding.severity, .warning) }
         return finding
       })
   }

@@ -63,6 +63,8 @@ package enum GateRules {
 
   /// The rules that a user can let through, sorted.
   package static let acceptable =
-    (PlatformDamage.allCases.map(\.id) + [sourceText, otherLanguage, otherRow, movedRow, changedSource, raisedStates, copy]
+    (PlatformDamage.allCases.map(\.id) + [
+      sourceText, otherLanguage, otherRow, movedRow, changedSource, raisedStates, copy,
+    ]
     + rules.filter { suspicious.contains($0.id) && !($0.severity == .error && $0.impact == .crash) }.map(\.id)).sorted()
 }

@@ -113,7 +113,9 @@ package enum PlatformDamage: String, CaseIterable {
     if first == UInt8(ascii: "#") {
       return text.utf8.last.map { [UInt8(ascii: "!"), UInt8(ascii: "?")].contains($0) } == true || text == "#N/A"
     }
-    if first == UInt8(ascii: "=") { return text.utf8.last == UInt8(ascii: ")") && text.utf8.contains(UInt8(ascii: "(")) }
+    if first == UInt8(ascii: "=") {
+      return text.utf8.last == UInt8(ascii: ")") && text.utf8.contains(UInt8(ascii: "("))
+    }
     return text.contains(where: \.isNumber) && text.allSatisfy { $0.isNumber || "., +-/:E".contains($0) }
   }
 

@@ -42,5 +42,7 @@ package struct CatalogEdit: Sendable {
     /// There is none.
     case nothing
     case text(String)
+    /// The text in its state, with the source text that it translates: `TextVersion`.
+    case version(String)
   }
 }

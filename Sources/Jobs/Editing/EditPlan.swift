@@ -1,5 +1,8 @@
 package import CatalogOperations
 package import Diagnostics
+internal import Reporting
+package import Syntax
+internal import Text
 
 /// What edits would change, and why some cannot be made.
 package struct EditPlan {
@@ -15,4 +18,25 @@ package struct EditPlan {
 
   /// Whether some edit cannot be made.
   package var isRefused: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+extension EditPlan {
+  /// The plan for programs; lines count from 1.
+  ///
+  /// - Parameter isWritten: whether the files have been written.
+  package func json(isWritten: Bool) -> JSONValue {
+    var findings = RankedFindings(Report(diagnostics: diagnostics.inReportOrder(), files: sources))
+    return .compact([
+      ("written", .bool(isWritten && !files.isEmpty)), ("refused", .bool(isRefused)),
+      ("changes", .array(isRefused ? [] : changedTexts)),
+      ("files", .array(files.map { .string(FileName.shown($0.new.path)) })),
+      ("findings", .array(findings.all.map { findings.value(of: $0.item) })),
+    ])
+  }
+
+  private var changedTexts: [JSONValue] {
+    changes.flatMap { change in
+      change.comparison.changes.map { $0.json(inTable: change.table) }
+    }
+  }
 }

@@ -1,5 +1,6 @@
 internal import CatalogFormats
 internal import CatalogModel
+internal import CatalogOperations
 internal import Diagnostics
 internal import Text
 internal import Workspace
@@ -40,6 +41,13 @@ struct EditedTable {
 
   /// A key as all files together have it.
   func entry(_ key: String) -> Entry? { positions[ExactText(key)].map { catalog.entries[$0] } }
+
+  /// What a key's texts in a language were before the edits; nil where it is new.
+  func version(of key: String, in language: Language) -> String? {
+    guard let entry = original.catalog.entries.first(where: { ExactText($0.key) == ExactText(key) }) else { return nil }
+    let source = original.catalog.sourceLanguage.flatMap { entry.sourceLocalization($0) }
+    return TextVersion(entry[language], source: source).text
+  }
 
   /// A key as one file has it.
   func entry(_ key: String, inFile file: Int) -> Entry? {

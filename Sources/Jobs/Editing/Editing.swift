@@ -232,6 +232,27 @@ extension Editing {
         if !GateRules.isCrash(finding) { finding.severity = min(finding.severity, .warning) }
         return finding
       })
+    nameCopies(in: table, source: source)
+  }
+
+  /// Names translations that come in and are those of other keys.
+  private mutating func nameCopies(in table: EditedTable, source: Language) {
+    let before = table.original.catalog
+    var rows = RowTexts([(before, source)])
+    for (key, language) in table.touched where language != source {
+      guard let entry = before.entries.firstIndex(where: { ExactText($0.key) == ExactText(key) }),
+        let own = table.entry(key), let text = own[language]?.text, before.entries[entry][language]?.text != text
+      else { continue }
+      let sourceText = own.sourceLocalization(source).map(\.text) ?? own.key
+      let incoming = RowTexts.Incoming(table: 0, entry: entry, language: language, text: text, source: sourceText)
+      guard let other = rows.key(withText: incoming) else { continue }
+      report.add([
+        Diagnostic(
+          GateRules.otherRow, .warning, "the text is the translation of '\(TerminalText.visible(other.key))'",
+          subject: Subject(table: before.table, key: key, language: language.code), at: own[language]?.location,
+          help: "translate this key's own source text")
+      ])
+    }
   }
 
   /// Adds the files of a table that differ, after reading them again.

@@ -125,6 +125,7 @@ struct TextSetting {
       switch expected {
       case .nothing: current == nil
       case .text(let text): current.map(ExactText.init) == ExactText(text)
+      case .version(let version): version == table.version(of: edit.key, in: language)
       }
     if !isMet {
       report.refuse(

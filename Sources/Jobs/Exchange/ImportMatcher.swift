@@ -42,7 +42,7 @@ struct ImportMatcher {
   init(_ project: ExchangeProject, _ request: ImportRequest) {
     self.project = project
     self.request = request
-    rows = RowTexts(project)
+    rows = RowTexts(project.tables.map { ($0.catalog, $0.source) })
     keys = project.tables.map { table in
       Dictionary(table.catalog.entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
     }
@@ -388,7 +388,7 @@ extension ImportMatcher {
   ) {
     if let altered { suspect(&incoming, altered.id, altered.message + ", as tools do by mistake") }
     if isOutdated {
-      let moved = compared.unit.source.flatMap { rows.key(withSource: $0, otherThan: incoming) }
+      let moved = compared.unit.source.flatMap { rows.key(withSource: $0, otherThan: incoming.key, in: incoming.table) }
       if let moved {
         suspect(
           &incoming, GateRules.movedRow, "the source text in this row is that of '\(TerminalText.visible(moved))'",
@@ -414,10 +414,13 @@ extension ImportMatcher {
   ///
   /// - Parameter own: the index of the text's key.
   private mutating func compareRows(_ incoming: inout IncomingText, at own: Int, source: String?) {
-    if let language = rows.language(withText: incoming, at: own, source: source) {
+    guard incoming.path.variation.isRoot else { return }
+    let text = RowTexts.Incoming(
+      table: incoming.table, entry: own, language: incoming.language, text: incoming.text, source: source)
+    if let language = rows.language(withText: text) {
       suspect(&incoming, GateRules.otherLanguage, "the text is that of '\(language.code)'")
     }
-    guard let other = rows.key(withText: incoming, at: own, source: source) else { return }
+    guard let other = rows.key(withText: text) else { return }
     let message = "the text is the translation of '\(TerminalText.visible(other.key))', \(other.place)"
     if other.isNear {
       suspect(&incoming, GateRules.otherRow, message)

@@ -1,4 +1,5 @@
 package import CatalogModel
+internal import CatalogOperations
 package import CodeModel
 internal import Diagnostics
 internal import LintRules
@@ -91,6 +92,17 @@ package struct KeyDetails {
       return entry.sourceLocalization(source)?.leaves.first?.translation.messages.first?.text
     }
     return nil
+  }
+
+  /// All languages that the key or its table has.
+  package var languages: [Language] {
+    let known = entry.localizations.map(\.language) + missing + [source].compactMap { $0 }
+    return Set(known.filter { !$0.isBase }).sorted()
+  }
+
+  /// What the key's texts in a language are now.
+  package func version(in language: Language) -> String {
+    TextVersion(entry[language], source: source.flatMap { entry.sourceLocalization($0) }).text
   }
 
   /// What people see in a language.

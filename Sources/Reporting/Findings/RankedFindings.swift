@@ -23,7 +23,8 @@ package struct RankedFindings {
       ("path", finding.location.map { .string(FileName.shown($0.path)) }),
       ("line", start.map { .int($0.line) }), ("column", start.map { .int($0.column) }),
       ("table", .optional(finding.subject.table)), ("key", .optional(finding.subject.key)),
-      ("language", .optional(finding.subject.language)), ("help", .optional(finding.help)),
+      ("language", .optional(finding.subject.language)), ("variation", .optional(finding.subject.variation)),
+      ("help", .optional(finding.help)),
     ])
   }
 }

@@ -1,9 +1,12 @@
+internal import CatalogCoverage
+internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import LintRules
-package import Linting
+internal import Linting
 internal import Syntax
-package import Workspace
+internal import Text
+internal import Workspace
 
 /// The project that tools work on. Its files are looked at anew for each request, and read again only where one of them
 /// has changed.
@@ -11,30 +14,18 @@ package import Workspace
 /// Only one request at a time uses it: a conversation answers them one after the other.
 package final class AgentProject: @unchecked Sendable {
   /// The project's folder, relative to the working directory.
-  package let folder: String
+  let folder: String
   private let memory = FactsMemory()
-  private var known: (stamps: ProjectStamps, state: State)?
+  private var known: (stamps: ProjectStamps, state: ProjectState)?
 
   /// - Parameter folder: everything that tools read or write is in it.
   package init(at folder: String) { self.folder = folder }
 
-  /// The project as its files say now.
-  package struct State {
-    /// The settings.
-    package let configuration: Configuration
-    /// The project as it was read.
-    package let project: Project
-    /// The project as rules take it.
-    package let input: LintInput
-    /// The files as they were read, and further ones.
-    package let source: Snapshot
-  }
-
   /// What is asked of the code besides what rules ask: a key is also used through what stands for it.
   private static let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true, asksForNames: true)
 
-  /// The project now. Throws `ToolFailure` where its settings have errors, or it cannot be read.
-  package func state() throws(ToolFailure) -> State {
+  /// The project now. Throws `ToolFailure` where its settings have errors, it cannot be read, or it has no catalog.
+  func state() throws(ToolFailure) -> ProjectState {
     let stamps = ProjectStamps(at: [folder])
     if let known, known.stamps == stamps { return known.state }
     let state = try read()
@@ -43,16 +34,29 @@ package final class AgentProject: @unchecked Sendable {
     return state
   }
 
-  private func read() throws(ToolFailure) -> State {
+  /// The project as a piece of work sees it that writes: everything that it reads is noted, so that nothing is written
+  /// over what somebody else changes meanwhile.
+  func stateForWriting() throws(ToolFailure) -> ProjectState {
+    RunRecord.current.begin()
+    return try read()
+  }
+
+  private func read() throws(ToolFailure) -> ProjectState {
     let source = Snapshot()
     let configuration = try self.configuration(from: source)
     do {
       let project = try Project.read(
         at: [folder], configuration, source: source, memory: memory, asking: AgentProject.questions)
-      return State(configuration: configuration, project: project, input: LintInput(project), source: source)
+      guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
+        throw ToolFailure(
+          "there is no catalog in the project's folder",
+          advice: "start the server in the folder that has the app's .xcstrings or .strings files")
+      }
+      return ProjectState(configuration, project, source)
+    } catch let failure as ToolFailure {
+      throw failure
     } catch {
-      throw ToolFailure(
-        "the project cannot be read", advice: "see 'details'", details: .string(AgentProject.text(of: error)))
+      throw ToolFailure(error, doing: "the project cannot be read")
     }
   }
 
@@ -60,14 +64,11 @@ package final class AgentProject: @unchecked Sendable {
     guard let path = Configuration.nearestPath(from: folder) else { return Configuration() }
     let read: Diagnosed<Configuration>
     do { read = Configuration.read(try source.read(path)) } catch {
-      throw ToolFailure("the settings cannot be read", details: .string(AgentProject.text(of: error)))
+      throw ToolFailure(error, doing: "the settings cannot be read")
     }
     guard let first = read.diagnostics.first else { return read.value }
     throw ToolFailure(
       "the project's settings, .glossa.yml, have errors", advice: "run 'glossa lint' to see all of them",
       details: .string(first.message))
   }
-
-  /// What an error says.
-  package static func text(of error: any Error) -> String { (error as? RunError)?.description ?? "\(error)" }
 }

@@ -8,11 +8,14 @@ package struct AgentServer: Sendable {
   private let project: AgentProject
 
   /// - Parameters:
-  ///   - project: what the tools work on.
-  ///   - tools: those that clients may call.
-  package init(_ project: AgentProject, tools: [any AgentTool]) {
-    self.project = project
-    self.tools = tools
+  ///   - folder: the project's; nothing outside of it is read or written.
+  ///   - readOnly: whether tools that change files are left out.
+  ///   - approves: whether agents may say that a text needs no review.
+  package init(at folder: String, readOnly: Bool = false, approves: Bool = false) {
+    project = AgentProject(at: folder)
+    tools = AgentTools.all.filter { tool in
+      (!readOnly || !tool.writes) && (approves || !(tool is ApproveTool))
+    }
   }
 
   /// What models are told about the server.

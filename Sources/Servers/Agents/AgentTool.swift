@@ -1,7 +1,7 @@
-package import Syntax
+internal import Syntax
 
 /// Something that an agent can ask for or have done.
-package protocol AgentTool: Sendable {
+protocol AgentTool: Sendable {
   /// How it is called.
   var name: String { get }
   /// When to use it, when not, and an example, for a model to read.
@@ -16,7 +16,7 @@ package protocol AgentTool: Sendable {
 }
 
 extension AgentTool {
-  package var writes: Bool { false }
+  var writes: Bool { false }
 
   /// The tool as clients list it.
   var listing: JSONValue {
@@ -41,18 +41,18 @@ extension AgentTool {
 }
 
 /// One thing that a tool takes.
-package struct ToolInput: Sendable {
+struct ToolInput: Sendable {
   /// Its name.
-  package let name: String
+  let name: String
   /// What it may be.
-  package let kind: Kind
+  let kind: Kind
   /// What it means, for a model to read.
-  package let description: String
+  let description: String
   /// Whether the tool does nothing without it.
-  package let isRequired: Bool
+  let isRequired: Bool
 
   /// What a value may be.
-  package enum Kind: Sendable {
+  enum Kind: Sendable {
     case text
     case texts
     case flag
@@ -64,7 +64,7 @@ package struct ToolInput: Sendable {
     case objects([ToolInput])
   }
 
-  package init(_ name: String, _ kind: Kind, _ description: String, isRequired: Bool = false) {
+  init(_ name: String, _ kind: Kind, _ description: String, isRequired: Bool = false) {
     self.name = name
     self.kind = kind
     self.description = description

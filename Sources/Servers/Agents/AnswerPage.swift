@@ -1,16 +1,16 @@
-package import Syntax
+internal import Syntax
 
 /// A part of a long list that fits into an answer, and where the next part begins.
-package struct AnswerPage {
+struct AnswerPage {
   /// The items of this part.
-  package private(set) var items: [JSONValue] = []
+  private(set) var items: [JSONValue] = []
   /// How many items the whole list has.
-  package let total: Int
+  let total: Int
   /// What to pass as `cursor` to get the next part; nil at the end.
-  package private(set) var next: String?
+  private(set) var next: String?
 
   /// The arguments of every tool that answers in parts.
-  package static let inputs = [
+  static let inputs = [
     ToolInput("cursor", .text, "The 'next' of the answer before, to get the following items."),
     ToolInput("max_bytes", .number(1000...200_000), "About how long an answer may be; 20000 if left out."),
   ]
@@ -21,7 +21,7 @@ package struct AnswerPage {
   ///   - all: the items in a fixed order, each with the name by which a cursor knows it. A list that has changed since
   ///     goes on behind the name, or where it would stand.
   ///   - render: called only for the items of this part.
-  package init<Item>(
+  init<Item>(
     of all: [(name: String, item: Item)], _ arguments: ToolArguments, isSorted: Bool = true,
     render: (Item) throws(ToolFailure) -> JSONValue
   ) throws(ToolFailure) {
@@ -50,7 +50,7 @@ package struct AnswerPage {
   }
 
   /// The list's members of an answer.
-  package func members(named name: String) -> [(String, JSONValue?)] {
+  func members(named name: String) -> [(String, JSONValue?)] {
     [("total", .int(total)), (name, .array(items)), ("next", .optional(next))]
   }
 }

@@ -1,7 +1,7 @@
-package import Syntax
+internal import Syntax
 
 /// What an agent has passed to a tool, checked against what the tool takes.
-package struct ToolArguments {
+struct ToolArguments {
   private let value: JSONValue
 
   /// Throws `ToolFailure` where something is missing, unknown or of another kind.
@@ -13,17 +13,17 @@ package struct ToolArguments {
   }
 
   /// An argument as JSON; nil where it was left out.
-  package subscript(name: String) -> JSONValue? { value[name] }
+  subscript(name: String) -> JSONValue? { value[name] }
 
   /// A text; nil where it was left out.
-  package func text(_ name: String) -> String? { value[name]?.text }
+  func text(_ name: String) -> String? { value[name]?.text }
 
   /// Several texts; empty where they were left out.
-  package func texts(_ name: String) -> [String] { value[name]?.items?.compactMap(\.text) ?? [] }
+  func texts(_ name: String) -> [String] { value[name]?.items?.compactMap(\.text) ?? [] }
 
   /// Whether something is wanted; false where it was left out.
-  package func flag(_ name: String) -> Bool { value[name]?.flag ?? false }
+  func flag(_ name: String) -> Bool { value[name]?.flag ?? false }
 
   /// A number; nil where it was left out.
-  package func number(_ name: String) -> Int? { value[name]?.integer }
+  func number(_ name: String) -> Int? { value[name]?.integer }
 }

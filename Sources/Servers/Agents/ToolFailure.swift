@@ -1,18 +1,24 @@
-package import Syntax
+internal import Syntax
+internal import Workspace
 
 /// Why a tool has not done what it was asked.
-package struct ToolFailure: Error {
+struct ToolFailure: Error {
   /// One clause in the tool's own words, without anything of the project in it.
-  package let problem: String
+  let problem: String
   /// What to do next.
-  package let advice: String?
+  let advice: String?
   /// What it is about: data of the project.
-  package let details: JSONValue?
+  let details: JSONValue?
 
-  package init(_ problem: String, advice: String? = nil, details: JSONValue? = nil) {
+  init(_ problem: String, advice: String? = nil, details: JSONValue? = nil) {
     self.problem = problem
     self.advice = advice
     self.details = details
+  }
+
+  /// A failure of something below the tools, whose message may have names of the project in it.
+  init(_ error: any Error, doing problem: String) {
+    self.init(problem, advice: "see 'details'", details: .string((error as? RunError)?.description ?? "\(error)"))
   }
 
   /// What the agent gets.

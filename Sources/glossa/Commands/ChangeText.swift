@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogOperations
+import Jobs
 import Syntax
 import Text
 
@@ -46,17 +47,9 @@ struct ChangeText {
         "tables",
         .array(
           tables.map { table in
-            .compact([("table", .string(table.table)), ("changes", .array(table.changes.map(ChangeText.json)))])
+            .compact([("table", .string(table.table)), ("changes", .array(table.changes.map { $0.json() }))])
           })
       )
-    ])
-  }
-
-  private static func json(of change: Comparison.Change) -> JSONValue {
-    .compact([
-      ("change", .string(change.kind.rawValue)), ("key", .string(change.key)),
-      ("language", .optional(change.language?.code)), ("variation", .optional(change.path.text)),
-      ("old", .optional(change.old)), ("new", .optional(change.new)),
     ])
   }
 

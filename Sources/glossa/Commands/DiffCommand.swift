@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogModel
-import CatalogOperations
 import Diagnostics
+import Jobs
 import Workspace
 
 /// Shows the changes between two states of catalogs.
@@ -47,10 +47,7 @@ struct DiffCommand: ParsableCommand {
       loader.format = try from.map { try CatalogLoader.format(named: $0) }
       if let sourceLanguage { loader.sourceLanguage = Language(sourceLanguage) }
       let (before, after) = (try read(old, loader, context), try read(new, loader, context))
-      let comparisons = DiffCommand.tables(before, after).map { table, old, new in
-        TableChanges(table: table, changes: Comparison(from: old, to: new).changes)
-      }
-      let changed = comparisons.filter { !$0.changes.isEmpty }
+      let changed = TableChanges.all(from: before, to: after)
       try context.terminal.print(ChangeText(tables: changed).rendered(as: format))
       return changed.isEmpty ? .clean : .findings
     }
@@ -71,22 +68,4 @@ struct DiffCommand: ParsableCommand {
     }
     return loader.tables(of: files.value).value.map(\.catalog)
   }
-
-  /// Pairs of tables with the same name. Two single tables are compared whatever their names.
-  private static func tables(_ before: [Catalog], _ after: [Catalog]) -> [(String, Catalog, Catalog)] {
-    if before.count == 1, after.count == 1 { return [(after[0].table, before[0], after[0])] }
-    let names = Set(before.map(\.table) + after.map(\.table)).sorted()
-    return names.map { name in
-      let sides = [before, after].map { side in
-        Catalog.merged(side.filter { $0.table == name }, table: name).value
-      }
-      return (name, sides[0], sides[1])
-    }
-  }
-}
-
-/// The changes of one table.
-struct TableChanges {
-  var table: String
-  var changes: [Comparison.Change]
 }

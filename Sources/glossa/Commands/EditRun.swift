@@ -24,7 +24,7 @@ struct EditRun {
     let writes = !options.check && !options.diff && !plan.isRefused
     if writes { try DiskWriter.write(plan.files.map { $0.new.belowHome }) }
     switch options.format {
-    case .json: try context.terminal.print(json(of: plan, isWritten: writes))
+    case .json: try context.terminal.print(plan.json(isWritten: writes).pretty)
     case .text: try show(plan, isWritten: writes, context)
     }
     if plan.isRefused { return .findings }
@@ -49,38 +49,5 @@ struct EditRun {
     }
     for file in plan.files { context.terminal.note("\(file.new.path): \(isWritten ? "changed" : "would change")") }
     if plan.files.isEmpty { context.terminal.note("nothing to change") }
-  }
-
-  private func json(of plan: EditPlan, isWritten: Bool) -> String {
-    let changes =
-      plan.isRefused
-      ? []
-      : plan.changes.flatMap { change in
-        change.comparison.changes.map { own in
-          JSONValue.compact([
-            ("change", .string(own.kind.rawValue)), ("key", .string(own.key)), ("table", .string(change.table)),
-            ("language", own.language.map { .string($0.code) }), ("variation", own.path.text.map(JSONValue.string)),
-            ("old", own.old.map(JSONValue.string)), ("new", own.new.map(JSONValue.string)),
-          ])
-        }
-      }
-    let said = plan.diagnostics.map { finding in
-      let line = finding.location.flatMap { place in
-        plan.sources[place.path].map { LineTable($0).position(at: place.bytes.lowerBound).line }
-      }
-      return JSONValue.compact([
-        ("rule", .string(finding.id)), ("severity", .string(finding.severity.rawValue)),
-        ("message", .string(finding.message)), ("help", finding.help.map(JSONValue.string)),
-        ("key", finding.subject.key.map(JSONValue.string)), ("table", finding.subject.table.map(JSONValue.string)),
-        ("language", finding.subject.language.map(JSONValue.string)),
-        ("variation", finding.subject.variation.map(JSONValue.string)),
-        ("path", finding.location.map { .string(FileName.shown($0.path)) }), ("line", line.map { .int($0) }),
-      ])
-    }
-    return JSONValue.compact([
-      ("written", .bool(isWritten && !plan.files.isEmpty)), ("refused", .bool(plan.isRefused)),
-      ("changes", .array(changes)), ("files", .array(plan.files.map { .string(FileName.shown($0.new.path)) })),
-      ("findings", .array(said)),
-    ]).pretty
   }
 }

@@ -24,6 +24,9 @@ struct MCPCommand: ParsableCommand {
   @Flag(help: "Offer only tools that change nothing.")
   var readOnly = false
 
+  @Flag(help: "Also offer a tool by which an agent says that texts need no review.")
+  var allowApprove = false
+
   func run() throws {
     let terminal = Terminal()
     guard Disk.isFolder(folder) else {
@@ -32,8 +35,7 @@ struct MCPCommand: ParsableCommand {
     }
     // An answer to a client that is gone is an error, and no reason to be killed while a file is written.
     signal(SIGPIPE, SIG_IGN)
-    let server = AgentServer(
-      AgentProject(at: FileTree.plain(folder)), tools: AgentTools.offered(readOnly: readOnly))
+    let server = AgentServer(at: FileTree.plain(folder), readOnly: readOnly, approves: allowApprove)
     let conversation = AgentConversation(server) { terminal.send($0) }
     conversation.run { Terminal.input() }
   }

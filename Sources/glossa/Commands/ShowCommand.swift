@@ -95,9 +95,7 @@ struct ShowCommand: ParsableCommand {
 
   /// What people see in each language that is asked for, else in all that the key or its table has.
   private func sights(of details: KeyDetails) -> [KeyDetails.Sight] {
-    let known = (details.entry.localizations.map(\.language) + details.missing + [details.source].compactMap { $0 })
-      .filter { !$0.isBase }
-    let asked = languages.isEmpty ? Set(known).sorted() : languages.map { Language($0) }
+    let asked = languages.isEmpty ? details.languages : languages.map { Language($0) }
     return asked.map {
       details.sight(in: $0, count: count, values: values, device: device ?? "iphone", width: width)
     }

@@ -17,14 +17,8 @@ struct SurveyTool: AgentTool {
 
   func call(_ arguments: ToolArguments, _ project: AgentProject) throws(ToolFailure) -> JSONValue {
     let state = try project.state()
-    guard !state.project.tables.isEmpty else {
-      throw ToolFailure(
-        "no catalog was found in the project's folder",
-        advice: "start the server in the folder that has the app's .xcstrings or .strings files")
-    }
-    let coverage = state.input.coverage(state.configuration)
-    let survey = ProjectSurvey(state.input, coverage)
-    let rows = coverage.rows(CoverageView()).filter { !$0.isSource }
+    let survey = ProjectSurvey(state.input, state.coverage)
+    let rows = state.coverage.rows(CoverageView()).filter { !$0.isSource }
     return .compact([
       ("source_language", .optional(survey.sourceLanguage?.code)),
       (

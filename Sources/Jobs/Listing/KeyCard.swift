@@ -1,12 +1,11 @@
-import CatalogModel
-import CodeModel
-import Diagnostics
-import Jobs
-import Syntax
-import Text
+package import CatalogModel
+internal import CodeModel
+package import Diagnostics
+package import Syntax
+internal import Text
 
 /// All that is known of one key, for the terminal and for programs.
-struct KeyCard {
+package struct KeyCard {
   let details: KeyDetails
   /// The sources of its uses and the catalogs, by path.
   let files: [String: SourceFile]
@@ -14,6 +13,19 @@ struct KeyCard {
   let languages: [Language]
   /// What people see; empty where nobody asked.
   let sights: [KeyDetails.Sight]
+
+  /// - Parameters:
+  ///   - files: the sources of its uses and the catalogs, by path.
+  ///   - languages: the only languages to show; empty for all.
+  ///   - sights: what people see; empty where nobody asked.
+  package init(
+    details: KeyDetails, files: [String: SourceFile], languages: [Language] = [], sights: [KeyDetails.Sight] = []
+  ) {
+    self.details = details
+    self.files = files
+    self.languages = languages
+    self.sights = sights
+  }
 
   private static let codeWidth = 80
   /// More places help nobody; JSON has all.
@@ -28,7 +40,7 @@ struct KeyCard {
   }
 
   /// The key, its texts, its places, and what people see.
-  var text: String {
+  package var text: String {
     var lines = ["\(TerminalText.visible(entry.key))  (\(facts.joined(separator: ", ")))"]
     if let comment = entry.comment { lines.append("  comment: " + TerminalText.visible(comment.backslashEscaped())) }
     lines += shown.flatMap(textLines)
@@ -100,11 +112,12 @@ struct KeyCard {
   }
 
   /// The keys as one JSON document.
-  static func json(of cards: [KeyCard]) -> String {
+  package static func json(of cards: [KeyCard]) -> String {
     JSONValue.compact([("keys", .array(cards.map(\.json)))]).pretty
   }
 
-  private var json: JSONValue {
+  /// The key for programs; lines count from 1.
+  package var json: JSONValue {
     .compact([
       ("key", .string(entry.key)), ("table", .string(details.table)),
       ("catalogs", .array(details.paths.map { .string(FileName.shown($0)) })),
@@ -143,7 +156,8 @@ struct KeyCard {
     }
   }
 
-  private static func json(of sight: KeyDetails.Sight) -> JSONValue {
+  /// What people see, for programs.
+  package static func json(of sight: KeyDetails.Sight) -> JSONValue {
     .compact([
       ("language", .string(sight.language.code)), ("text", sight.text.map(JSONValue.string)),
       ("forms", .array(sight.forms.map(JSONValue.string))), ("from", sight.origin.map(JSONValue.string)),

@@ -1,18 +1,26 @@
-import CatalogModel
-import CodeModel
-import Diagnostics
-import Jobs
-import Syntax
-import Text
-import Workspace
+internal import CatalogModel
+package import CodeModel
+internal import Diagnostics
+package import Syntax
+internal import Text
+package import Workspace
 
 /// The keys that a search has found, for the terminal and for programs.
-struct FoundKeys {
+package struct FoundKeys {
   let project: Project
   /// Each with the places that use it.
   let matches: [(match: KeySearch.Match, uses: [KeyUse])]
   /// How many there are, with those that are not listed.
   let total: Int
+
+  /// - Parameters:
+  ///   - matches: each with the places that use it.
+  ///   - total: how many there are, with those that are not listed.
+  package init(project: Project, matches: [(match: KeySearch.Match, uses: [KeyUse])], total: Int) {
+    self.project = project
+    self.matches = matches
+    self.total = total
+  }
 
   private static let textWidth = 60
   /// More places of a key help nobody.
@@ -20,7 +28,7 @@ struct FoundKeys {
 
   /// A line for each key: `cart.title  "Cart"  Cart/CartView.swift:12`, and one with the text that was found, where that
   /// is in another language.
-  var text: String {
+  package var text: String {
     let keys = matches.map { TerminalText.visible(entry(of: $0.match).key) }
     let width = min(48, keys.map { TerminalText.width($0) }.max() ?? 0)
     let hasTables = Set(matches.map { project.tables[$0.match.table].catalog.table }).count > 1
@@ -52,8 +60,11 @@ struct FoundKeys {
   }
 
   /// All that is known of each.
-  var json: String {
-    let items = matches.map { each in
+  package var json: String { JSONValue.compact([("keys", .array(items)), ("total", .int(total))]).pretty }
+
+  /// Each key for programs; lines count from 1.
+  package var items: [JSONValue] {
+    matches.map { each in
       let own = entry(of: each.match)
       let catalog = project.tables[each.match.table].catalog
       return JSONValue.compact([
@@ -75,13 +86,12 @@ struct FoundKeys {
         ),
       ])
     }
-    return JSONValue.compact([("keys", .array(items)), ("total", .int(total))]).pretty
   }
 }
 
 extension Localization {
   /// One of its texts that stands for all: the one for `other`, else the first.
-  var mainText: String? {
+  package var mainText: String? {
     let own = leaves
     let other = own.first { $0.path.steps.allSatisfy { $0.selector == "other" } && $0.path.substitution == nil }
     return (other ?? own.first)?.translation.messages.first?.text

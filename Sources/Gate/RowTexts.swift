@@ -1,11 +1,10 @@
-internal import CatalogFormats
-internal import CatalogModel
+package import CatalogModel
 internal import Text
 
 /// The source texts and translations that a project's catalogs have now, for rows of tables that have got mixed up: a
 /// column that was sorted alone, or a cell that was filled down.
-struct RowTexts {
-  private let project: ExchangeProject
+package struct RowTexts {
+  private let tables: [(catalog: Catalog, source: Language)]
   /// By table, the keys by their source texts.
   private var sources: [Int: [ExactText: [Int]]] = [:]
   /// By table and language, the keys by their translations.
@@ -17,29 +16,47 @@ struct RowTexts {
     var language: Language
   }
 
-  init(_ project: ExchangeProject) { self.project = project }
+  /// A text that comes in.
+  package struct Incoming {
+    /// The number of its table.
+    package var table: Int
+    /// The number of its key in the table.
+    package var entry: Int
+    /// Its language, as the catalog spells it.
+    package var language: Language
+    /// The text.
+    package var text: String
+    /// What it translates; nil where that is not known.
+    package var source: String?
 
-  /// The key that has a source text, where the key of a text has not.
-  mutating func key(withSource source: String, otherThan text: IncomingText) -> String? {
-    let own = ExactText(text.key)
-    let catalog = project.tables[text.table].catalog
-    if sources[text.table] == nil {
-      sources[text.table] = RowTexts.index(of: catalog) { sourceText(of: $0, in: text.table) }
+    package init(table: Int, entry: Int, language: Language, text: String, source: String?) {
+      self.table = table
+      self.entry = entry
+      self.language = language
+      self.text = text
+      self.source = source
     }
-    let found = sources[text.table]?[ExactText(source)] ?? []
-    guard !found.contains(where: { ExactText(catalog.entries[$0].key) == own }) else { return nil }
+  }
+
+  /// - Parameter tables: the catalogs, each with the language of its source texts.
+  package init(_ tables: [(catalog: Catalog, source: Language)]) { self.tables = tables }
+
+  /// The key that has a source text, where another key has not.
+  package mutating func key(withSource source: String, otherThan own: String, in table: Int) -> String? {
+    let catalog = tables[table].catalog
+    if sources[table] == nil {
+      sources[table] = RowTexts.index(of: catalog) { sourceText(of: $0, in: table) }
+    }
+    let found = sources[table]?[ExactText(source)] ?? []
+    guard !found.contains(where: { ExactText(catalog.entries[$0].key) == ExactText(own) }) else { return nil }
     return found.first.map { catalog.entries[$0].key }
   }
 
   /// The key whose translation an incoming text is, with another source text than its own key has. Near are a few rows above
   /// and below; elsewhere, two keys often have the same translation.
-  ///
-  /// - Parameter own: the index of the text's own key.
-  mutating func key(
-    withText text: IncomingText, at own: Int, source: String?
-  ) -> (key: String, place: String, isNear: Bool)? {
-    guard text.path.variation.isRoot, let source, RowTexts.isTelling(text.text) else { return nil }
-    let table = project.tables[text.table]
+  package mutating func key(withText text: Incoming) -> (key: String, place: String, isNear: Bool)? {
+    guard let source = text.source, RowTexts.isTelling(text.text) else { return nil }
+    let (table, own) = (tables[text.table], text.entry)
     let place = Place(table: text.table, language: text.language)
     if translations[place] == nil {
       translations[place] = RowTexts.index(of: table.catalog) { $0[text.language]?.text }
@@ -61,19 +78,17 @@ struct RowTexts {
 
   /// The language of the same key that has an incoming text as its translation, and is another one in more than its
   /// region.
-  ///
-  /// - Parameter own: the index of the text's own key.
-  func language(withText text: IncomingText, at own: Int, source: String?) -> Language? {
-    guard text.path.variation.isRoot, RowTexts.hasSeveralWords(text.text), text.text != source else { return nil }
-    let table = project.tables[text.table]
-    return table.catalog.entries[own].localizations.first { other in
+  package func language(withText text: Incoming) -> Language? {
+    guard RowTexts.hasSeveralWords(text.text), text.text != text.source else { return nil }
+    let table = tables[text.table]
+    return table.catalog.entries[text.entry].localizations.first { other in
       other.language.base != text.language.base && other.language != table.source
         && other.text.map(ExactText.init) == ExactText(text.text)
     }?.language
   }
 
   private func sourceText(of entry: Entry, in table: Int) -> String? {
-    let source = entry[project.tables[table].source]
+    let source = entry[tables[table].source]
     return source == nil || source?.variation == nil ? entry.key : source?.text
   }
 

@@ -1,0 +1,59 @@
+internal import CatalogCoverage
+internal import CatalogModel
+internal import CodeModel
+internal import Diagnostics
+internal import Jobs
+internal import Linting
+internal import Syntax
+internal import Text
+internal import Workspace
+
+/// A project as its files say at one moment, with what several tools ask of it.
+final class ProjectState {
+  /// The settings.
+  let configuration: Configuration
+  /// The project as it was read, with the sources of the places that use keys.
+  private(set) var project: Project
+  /// The files as they were read, and further ones.
+  let source: Snapshot
+  /// The places that use keys, as people are to see them: accessors and symbols count where they are used.
+  let uses: [KeyUse]
+  /// The project as rules take it.
+  private(set) lazy var input = LintInput(project)
+  /// How complete each language is.
+  private(set) lazy var coverage = input.coverage(configuration)
+
+  /// The places of one accessor that are shown.
+  private static let placeLimit = 20
+
+  init(_ configuration: Configuration, _ project: Project, _ source: Snapshot) {
+    var project = project
+    self.configuration = configuration
+    self.source = source
+    uses = project.usesThroughAccessors(upTo: ProjectState.placeLimit, in: source)
+    self.project = project
+  }
+
+  /// Reads the sources of some uses, so that their lines can be shown.
+  func read(_ uses: [KeyUse]) { project.readUses(uses, in: source) }
+
+  /// A language as the project spells it. Throws `ToolFailure` where it has none such.
+  func language(_ code: String) throws(ToolFailure) -> Language {
+    let asked = Language(code)
+    let all = Set(project.catalogs.flatMap(\.languages) + configuration.required)
+    if let known = all.first(where: { $0.tag == asked.tag }) { return known }
+    throw ToolFailure(
+      "the project has no texts in this language", advice: "'survey' lists its languages",
+      details: .array(all.map(\.code).sorted().map(JSONValue.string)))
+  }
+
+  /// The details of a key. Throws `ToolFailure` where no catalog has it.
+  func details(of key: String, in table: String?) throws(ToolFailure) -> [KeyDetails] {
+    let found = KeyDetails.all(of: key, in: table, project, configuration, uses: uses)
+    guard found.isEmpty else { return found }
+    let keys = project.catalogs.flatMap { $0.entries.map(\.key) }
+    throw ToolFailure(
+      "no catalog has this key", advice: "'find' searches keys and texts",
+      details: .compact([("key", .string(key)), ("similar", .optional(keys.nearest(to: key)))]))
+  }
+}

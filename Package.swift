@@ -114,8 +114,8 @@ let package = Package(
     .target(
       name: "Servers",
       dependencies: [
-        "Jobs", "Workspace", "LintRules", "Reporting", "Linting", "CatalogCoverage", "CodeModel", "CatalogModel", "Syntax",
-        "Diagnostics", "Text", "Platform",
+        "Jobs", "Workspace", "CatalogFormats", "LintRules", "Reporting", "Linting", "CatalogCoverage", "CodeModel",
+        "CatalogModel", "Syntax", "Diagnostics", "Text", "Platform",
       ],
       swiftSettings: settings),
 
@@ -187,6 +187,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "JobsTests", dependencies: ["Jobs", "Workspace", "CatalogModel", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "ServersTests", dependencies: ["Servers", "Syntax", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CommandTests", dependencies: ["glossa", "Jobs", "Workspace", "CodeModel", "TestSupport"],
       swiftSettings: settings),

@@ -35,8 +35,12 @@ struct WallTests {
       "CatalogOperations", "CatalogFormats", "KeyExtraction", "XcodeProjects", "Linting", "LintRules", "Reporting",
       "Foundation",
     ],
-    "glossa": [
+    "Servers": [
       "Jobs", "Workspace", "Syntax", "Diagnostics", "Text", "CodeModel", "CatalogModel", "CatalogCoverage",
+      "CatalogOperations", "CatalogFormats", "Linting", "LintRules", "Reporting", "Platform",
+    ],
+    "glossa": [
+      "Servers", "Jobs", "Workspace", "Syntax", "Diagnostics", "Text", "CodeModel", "CatalogModel", "CatalogCoverage",
       "CatalogOperations",
       "CatalogFormats", "KeyExtraction", "XcodeProjects", "Linting", "LintRules", "Reporting", "Platform",
       "ArgumentParser", "Foundation",

@@ -56,6 +56,9 @@ package struct KeySearch {
     return (uses[catalog.table]?[ExactText(catalog.entries[match.entry].key)] ?? []).sortedByLocation
   }
 
+  /// So many characters of a search are looked for; hardly a text of an app has more.
+  private static let queryLimit = 2000
+
   /// The keys that a search means, the best first.
   ///
   /// - Parameters:
@@ -66,6 +69,8 @@ package struct KeySearch {
       let found = matches(at: place, from: source)
       if !found.isEmpty { return found }
     }
+    // Every word is compared with every word of every text.
+    let query = String(query.prefix(Self.queryLimit))
     let wanted = SearchWords(query)
     let named = SearchWords(query, isName: true)
     guard !wanted.words.isEmpty else { return literal(query) }

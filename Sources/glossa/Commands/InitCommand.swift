@@ -18,6 +18,7 @@ struct InitCommand: ParsableCommand {
       EXAMPLES
         glossa init --check                               look, and write nothing
         glossa init
+        glossa init --agents                              tell coding agents how texts are kept here
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -31,6 +32,13 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Overwrite existing settings and an existing baseline.")
   var force = false
 
+  @Flag(
+    help: """
+      Write a section of AGENTS.md and a skill for coding agents instead: how keys are named here, which languages there \
+      are, which commands to use.
+      """)
+  var agents = false
+
   /// How many findings to fix now are listed.
   private static let listLimit = 100
 
@@ -42,6 +50,7 @@ struct InitCommand: ParsableCommand {
   }
 
   func run() throws {
+    guard !agents else { return try writeGuide() }
     try shared.runReportingErrors(check ? .reads(["."]) : .writes(["."]), readsSettings: false) { context in
       if !check, !force { try InitCommand.refuseToOverwrite() }
       for path in [Configuration.fileName, ProjectStart.baselineName] { Disk.notice(path) }
@@ -58,6 +67,17 @@ struct InitCommand: ParsableCommand {
       if !start.urgent.isEmpty { try terminal.print("\n" + InitCommand.urgent(start)) }
       if !check { try terminal.print("\n" + InitCommand.nextSteps(start)) }
       return .clean
+    }
+  }
+
+  /// Writes what agents are told, or names the files that would change.
+  private func writeGuide() throws {
+    try shared.runReportingErrors(check ? .reads(["."]) : .writes(["."])) { context in
+      let guide = try AgentGuide(context.configuration, isForced: force, source: context.source)
+      if !check { try DiskWriter.write(guide.files) }
+      for file in guide.files { try context.terminal.print("\(file.path): \(check ? "would change" : "written")") }
+      if guide.files.isEmpty { context.terminal.note("\(AgentGuide.notesName) and the skill are up to date") }
+      return check && !guide.files.isEmpty ? .findings : .clean
     }
   }
 

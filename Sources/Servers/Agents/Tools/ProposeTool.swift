@@ -46,12 +46,15 @@ struct ProposeTool: AgentTool {
     return try EditOutcome(edits, in: state, at: project.folder, isCheck: arguments.flag("check")).value
   }
 
+  /// The form of the text in which the others stand: `%#@files@ in %#@folders@`.
+  static let root = "text"
+
   /// The texts of one translation, by their paths.
   static func texts(of value: JSONValue) throws(ToolFailure) -> [(path: UnitPath, text: String)] {
     var texts: [(path: UnitPath, text: String)] = []
     if let text = value["text"]?.text { texts.append((UnitPath(), text)) }
     for form in value["forms"]?.members ?? [] {
-      guard let path = UnitPath(form.name) else {
+      guard let path = form.name == root ? UnitPath() : UnitPath(form.name) else {
         throw ToolFailure(
           "a form has a name that is none", advice: "take the names that 'untranslated' gives, such as 'plural.one'",
           details: .string(form.name))

@@ -56,7 +56,7 @@ struct UntranslatedTool: AgentTool {
     let path = item.table.paths.first
     guard let details = try state.details(of: item.key.key, in: path ?? item.table.name).first else { return .null }
     let shown = [details.source, language].compactMap { $0 }
-    let forms = item.forms.filter { !$0.isEmpty }
+    let forms = item.forms == [""] ? [] : item.forms.map { $0.isEmpty ? ProposeTool.root : $0 }
     guard case .object(let members) = ContextTool.value(of: details, shown, state) else { return .null }
     return .object(
       members.filter { $0.name != "missing" && $0.name != "versions" }

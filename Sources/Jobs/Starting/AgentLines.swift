@@ -1,0 +1,101 @@
+internal import CatalogModel
+internal import LintRules
+internal import Text
+
+/// The words by which coding agents are told how a project's texts are kept.
+struct AgentLines {
+  private let survey: ProjectSurvey
+  /// Whether the project has a file of what translators have agreed on.
+  private let hasTerms: Bool
+
+  init(_ survey: ProjectSurvey, hasTerms: Bool) {
+    self.survey = survey
+    self.hasTerms = hasTerms
+  }
+
+  /// The section of AGENTS.md.
+  var section: String {
+    """
+    ## Texts that users see
+
+    \(facts.map { "- " + $0 + "\n" }.joined())- Never edit a catalog as a file. Use the tools of `glossa mcp`, or the commands in `.agents/skills/glossa/SKILL.md`.
+    - Before a commit: `glossa lint`, and `glossa extract --into --check`, which names keys that the catalogs lack.
+
+    """
+  }
+
+  /// What a skill begins with.
+  static let skillHead = """
+    ---
+    name: glossa
+    description: Add, change, translate or rename texts that users of this app see. Use it whenever code gets a new text, a \
+    text changes, or a translation is asked for.
+    ---
+
+    """
+
+  /// The skill behind its head.
+  var skillBody: String {
+    """
+    # Texts of this app
+
+    \(facts.map { "- " + $0 + "\n" }.joined())
+    ## To do
+
+    | task | command |
+    |---|---|
+    | look whether a text is there already | `glossa find "Save your changes?"` |
+    | see a key with its texts and code | `glossa show KEY` |
+    | add a key | `glossa add KEY --text "Text" --comment "Where it is shown"`, then use it in code |
+    | translate | `glossa set KEY --language CODE "Text" --state needs_review` |
+    | list what a language lacks | `glossa export --only missing --format json --language CODE` |
+    | rename a key in code and catalogs | `glossa rename OLD NEW` |
+    | see what people see | `glossa show KEY --language CODE --count 3` |
+    | check | `glossa lint`, `glossa extract --into --check` |
+
+    ## Rules
+
+    - Keep placeholders such as `%@`, `%lld` and `%1$@` as the source text has them. Give each plural form that the language has.
+    - A translation that nobody has read gets the state `needs_review`.
+    - What a command refuses would crash the app or lose a text: change the text, do not work around it.
+
+    """
+  }
+
+  /// What is to be known of the project, a sentence each.
+  private var facts: [String] {
+    var facts: [String] = []
+    let languages = survey.languages.map { "`\(plain($0.code))`" }
+    let source =
+      survey.sourceLanguage.map { "The source language is `\(plain($0.code))`" } ?? "The source language is not stated"
+    facts.append(source + (languages.isEmpty ? "; there are no others." : "; translations: \(list(languages))."))
+    let tables = survey.tables.prefix(5).map { "`\(plain($0.name))` (`\(plain($0.path))`)" }
+    if !tables.isEmpty {
+      let rest = survey.tables.count - tables.count
+      facts.append("Tables: \(tables.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "").")
+    }
+    facts.append(naming)
+    if hasTerms { facts.append("Terms and tone: read `TRANSLATION.md` before you translate.") }
+    return facts
+  }
+
+  private var naming: String {
+    guard !survey.styles.isOfSentences else { return "Keys are the source texts." }
+    let rows = survey.styles.rows.filter { $0.name != "other names" && $0.name != "sentences and words" }
+    let shared = survey.sharedSegments.prefix(8).map { "`\(plain($0))`" }
+    let first = shared.isEmpty ? "" : " First segments that screens share: \(shared.joined(separator: ", "))."
+    guard let row = rows.first else { return "Keys are names without a clear rule." + first }
+    return "Keys are names in \(row.name), such as `\(plain(row.example))`." + first
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.count > 20
+      ? names.prefix(20).joined(separator: ", ") + " and \(names.count - 20) more" : names.joined(separator: ", ")
+  }
+
+  /// A name of the project as it can stand in a line of Markdown: nothing in it ends the code that it is in.
+  private func plain(_ text: String) -> String {
+    let line = TerminalText.cropped(TerminalText.visible(text), to: 80)
+    return String(line.map { $0 == "`" ? "'" : $0 })
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Syntax
+import TestSupport
+import Testing
+
+@testable import Servers
+
+@Suite struct AgentServerTests {
+  private func answer(to line: String, of server: AgentServer) -> JSONValue? {
+    server.answer(to: JSONRPCInput(.message(Array(line.utf8))))
+  }
+
+  private func app() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      import SwiftUI
+      struct Cart: View { var body: some View { Text("cart.title") } }
+      """, to: "Cart.swift")
+    try scratch.write(
+      """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "cart.title" : {
+            "extractionState" : "manual",
+            "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Korb" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Cart %@" } }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """, to: "Localizable.xcstrings")
+    return scratch
+  }
+
+  @Test(arguments: [
+    ("{", -32700), ("[]", -32600), ("{\"jsonrpc\":\"2.0\",\"id\":1}", -32600),
+    ("{\"jsonrpc\":\"2.0\",\"id\":[1],\"method\":\"ping\"}", -32600),
+    ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/erase\"}", -32601),
+    ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":3}", -32602),
+    ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{}}", -32602),
+    (
+      "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\",\"params\":{\"_meta\":"
+        + "{\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\"}}}", -32602
+    ),
+  ])
+  func `what is no request has an error with a code`(_ line: String, _ code: Int) throws {
+    let found = try #require(answer(to: line, of: AgentServer(at: ".")))
+    #expect(found["error"]?["code"]?.integer == code)
+  }
+
+  @Test func `notifications and answers get none`() {
+    let server = AgentServer(at: ".")
+    #expect(answer(to: #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#, of: server) == nil)
+    #expect(answer(to: #"{"jsonrpc":"2.0","id":3,"result":{}}"#, of: server) == nil)
+  }
+
+  @Test(arguments: [("2024-11-05", "2024-11-05"), ("2025-06-18", "2025-06-18"), ("1999-01-01", "2025-11-25")])
+  func `a handshake agrees on a revision that is known here`(_ asked: String, _ agreed: String) throws {
+    let line = #"{"jsonrpc":"2.0","id":"a","method":"initialize","params":{"protocolVersion":"\#(asked)"}}"#
+    let found = try #require(answer(to: line, of: AgentServer(at: ".")))
+    #expect(found["result"]?["protocolVersion"]?.text == agreed)
+    #expect(found["id"]?.text == "a")
+  }
+
+  @Test func `a request without a handshake says what it follows, and so does its result`() throws {
+    let meta =
+      #"{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
+    let server = AgentServer(at: ".")
+    let line = #"{"jsonrpc":"2.0","id":1,"method":"server/discover","params":{"_meta":\#(meta)}}"#
+    let found = try #require(answer(to: line, of: server)?["result"])
+    #expect(found["resultType"]?.text == "complete")
+    #expect(found["supportedVersions"]?.items?.map(\.text) == ["2026-07-28"])
+    let list = try #require(answer(to: #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#, of: server)?["result"])
+    #expect(list["resultType"] == nil && list["ttlMs"] == nil)
+  }
+
+  @Test func `only what is allowed is offered`() {
+    func names(_ server: AgentServer) -> [String] {
+      answer(to: #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#, of: server)?["result"]?["tools"]?.items?
+        .compactMap { $0["name"]?.text } ?? []
+    }
+    #expect(!names(AgentServer(at: ".")).contains("approve"))
+    #expect(names(AgentServer(at: ".", approves: true)).contains("approve"))
+    #expect(
+      Set(names(AgentServer(at: "."))).subtracting(names(AgentServer(at: ".", readOnly: true)))
+        == ["propose", "add", "rename"])
+  }
+
+  private func call(_ name: String, _ arguments: String, in scratch: Scratch) throws -> (
+    isError: Bool, value: JSONValue
+  ) {
+    let line = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(name)","arguments":\#(arguments)}}"#
+    let result = try #require(answer(to: line, of: AgentServer(at: scratch.path))?["result"])
+    let text = try #require(result["content"]?.items?.first?["text"]?.text)
+    return (result["isError"]?.flag ?? false, JSONValue(parsing: text))
+  }
+
+  private func version(of key: String, _ language: String, in scratch: Scratch) throws -> String {
+    let context = try call("context", #"{"keys":["\#(key)"]}"#, in: scratch).value
+    return try #require(context["keys"]?.items?.first?["versions"]?[language]?.text)
+  }
+
+  @Test func `a text that would crash the app does not land, and a right one is to be reviewed`() throws {
+    let scratch = try app()
+    let before = try #require(scratch.text(of: "Localizable.xcstrings"))
+    let version = try version(of: "cart.title", "de", in: scratch)
+    func propose(_ text: String) throws -> JSONValue {
+      let item = #"{"key":"cart.title","version":"\#(version)","text":"\#(text)"}"#
+      return try call("propose", #"{"language":"de","texts":[\#(item)]}"#, in: scratch).value
+    }
+    let crash = try propose("Korb %d")
+    #expect(crash["made"]?.integer == 0 && crash["refused"]?.items?.count == 1)
+    #expect(scratch.text(of: "Localizable.xcstrings") == before)
+    let right = try propose("Warenkorb %@")
+    #expect(right["made"]?.integer == 1)
+    #expect(
+      scratch.text(of: "Localizable.xcstrings")
+        == before.replacingOccurrences(
+          of: #""translated", "value" : "Korb""#, with: #""needs_review", "value" : "Warenkorb %@""#))
+    let outdated = try propose("Einkaufswagen %@")
+    #expect(outdated["made"]?.integer == 0)
+    #expect(outdated["refused"]?.items?.first?["reasons"]?.items?.first?["rule"]?.text == "edit/changed-text")
+  }
+
+  @Test func `a check writes nothing`() throws {
+    let scratch = try app()
+    let before = scratch.text(of: "Localizable.xcstrings")
+    let outcome = try call("add", #"{"key":"cart.empty","text":"Nothing here","check":true}"#, in: scratch)
+    #expect(!outcome.isError && outcome.value["would_be_made"]?.integer == 1)
+    #expect(scratch.text(of: "Localizable.xcstrings") == before)
+  }
+
+  @Test(arguments: [#"{"query":1}"#, "{}", #"{"query":"a","langage":"de"}"#, #"{"query":"a","language":"xx"}"#])
+  func `wrong arguments are named, without what was passed in the tool's own words`(_ arguments: String) throws {
+    let outcome = try call("find", arguments, in: app())
+    #expect(outcome.isError)
+    let problem = try #require(outcome.value["problem"]?.text)
+    #expect(!problem.contains("langage") && !problem.contains("xx"))
+    #expect(outcome.value["advice"]?.text != nil)
+  }
+
+  @Test func `a project that changes between requests is read again`() throws {
+    let scratch = try app()
+    let server = AgentServer(at: scratch.path)
+    let line =
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find","arguments":{"query":"Basket"}}}"#
+    func total() throws -> Int? {
+      let text = answer(to: line, of: server)?["result"]?["content"]?.items?.first?["text"]?.text
+      return JSONValue(parsing: try #require(text))["total"]?.integer
+    }
+    #expect(try total() == 0)
+    let changed = try #require(scratch.text(of: "Localizable.xcstrings")).replacingOccurrences(
+      of: "Cart %@", with: "Basket")
+    try scratch.write(changed, to: "Localizable.xcstrings")
+    #expect(try total() == 1)
+  }
+}

@@ -47,6 +47,50 @@ struct ExchangeTests {
     #expect(scratch.text(of: "App/Localizable.xcstrings")?.contains("Odstranit") == true)
   }
 
+  @Test func `JSON says on request what a translator needs, and comes back with it`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      /* Above the list. glossa:max-length=12 */
+      "cart.title" = "Cart of %@";
+      "cart.note" = "AirDrop it";
+      """, to: "App/en.lproj/Localizable.strings")
+    try scratch.write("\"cart.note\" = \"AirDrop\";\n", to: "App/de.lproj/Localizable.strings")
+    try scratch.write(
+      "let a = NSLocalizedString(\"cart.title\", comment: \"\")\nlet b = NSLocalizedString(\"cart.note\", comment: \"\")\n",
+      to: "App/Cart.swift")
+    try scratch.write(
+      """
+      lint:
+        rules:
+          term/glossary: { terms: { de/cart: "Warenkorb|Korb*" } }
+          term/do-not-translate: { terms: [AirDrop] }
+          term/forbidden: { terms: { de/Wagen: Korb } }
+      """, to: ".glossa.yml")
+    let plain = try glossa("export App -o plain --format json --language de", in: scratch)
+    #expect(plain.status == 0 && !(scratch.text(of: "plain/de.json") ?? "context").contains("context"))
+    #expect(
+      try glossa("export App -o out --format json --language de --option json.context=true", in: scratch).status == 0)
+    let text = try #require(scratch.text(of: "out/de.json"))
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let file = try #require((root["context"] as? [String: Any])?.values.first as? [String: Any])
+    let title = try #require(file["cart.title"] as? [String: Any])
+    #expect(title["source"] as? String == "Cart of %@" && title["limit"] as? Int == 12)
+    #expect(title["placeholders"] as? [String] == ["%@"])
+    let use = try #require((title["uses"] as? [[String: String]])?.first)
+    #expect(
+      use["place"] == "App/Cart.swift:1" && use["code"] == "let a = NSLocalizedString(\"cart.title\", comment: \"\")")
+    #expect(title["neighbours"] as? [[String: String]] == [["key": "cart.note", "text": "AirDrop it"]])
+    let terms = try #require(title["terms"] as? [[String: String]])
+    #expect(terms == [["term": "cart", "translation": "Warenkorb, Korb*"], ["avoid": "Wagen", "instead": "Korb"]])
+    let note = (file["cart.note"] as? [String: Any])?["terms"] as? [[String: String]]
+    #expect(note?.first == ["term": "AirDrop", "translation": "AirDrop"])
+    try replace("\"cart.title\": null", with: "\"cart.title\": \"Korb von %@\"", in: "out/de.json", of: scratch)
+    #expect(try glossa("import out --into App", in: scratch).status == 0)
+    #expect(
+      scratch.text(of: "App/de.lproj/Localizable.strings")?.contains("\"cart.title\" = \"Korb von %@\";") ?? false)
+  }
+
   @Test func `a text that would crash is refused with its place, and the others come in`() throws {
     let scratch = try project()
     #expect(try glossa("export -o out", in: scratch).status == 0)

@@ -31,6 +31,8 @@ package protocol ExchangeFormat: Sendable {
   /// Whether the states in its files are what somebody has chosen for single texts. False for catalogs, in which services
   /// set them for all.
   var hasAskedStates: Bool { get }
+  /// Whether its files are to have hints for translators, by the user's options.
+  func wantsHints(_ options: FormatOptions) -> Bool
   /// Whether files of other kinds have the same extensions; `claims(start:)` then decides in a searched folder.
   var sharesExtensions: Bool { get }
 
@@ -65,6 +67,8 @@ extension ExchangeFormat {
   package var hasAllKeys: Bool { false }
   /// By default, false.
   package var hasPlaces: Bool { false }
+  /// By default, false.
+  package func wantsHints(_ options: FormatOptions) -> Bool { false }
   /// By default, false: texts are those of the catalog.
   package var numbersReferences: Bool { false }
   /// By default, false.

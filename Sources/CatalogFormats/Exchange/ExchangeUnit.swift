@@ -19,6 +19,8 @@ package struct ExchangeUnit: Sendable {
   package var isCommentGenerated = false
   /// Where the code uses the text: `Home.swift:12`.
   package var places: [String] = []
+  /// What else tells how to translate it, where that was asked for.
+  package var hints: ExchangeHints?
   /// False for a text that is marked as not to be translated.
   package var isTranslatable = true
   /// In XLIFF, what else a tool knows of the text: the attribute `extradata`.

@@ -12,6 +12,8 @@ package struct Exporting {
   private let before: ExchangeProject?
   /// Nil for a format without places.
   private let places: UsePlaces?
+  /// Nil where nobody asks for hints.
+  private let hints: UnitHints?
 
   /// What an export makes.
   package struct Outcome {
@@ -39,6 +41,9 @@ package struct Exporting {
     places =
       request.format.hasPlaces
       ? try UsePlaces(of: project, at: request.paths, configuration, as: request.places, from: source) : nil
+    hints =
+      request.format.wantsHints(request.options)
+      ? try UnitHints(of: project, at: request.paths, configuration, from: source) : nil
   }
 
   /// The new files. Throws `RunError` where there is nothing to export.
@@ -58,6 +63,7 @@ package struct Exporting {
       }.map { unit in
         var unit = unit
         unit.places = places?.places(of: unit.key, in: table) ?? []
+        unit.hints = hints?.hints(for: unit, in: table, languages)
         return unit
       }
       guard !units.isEmpty else { continue }

@@ -46,6 +46,9 @@ package struct KeyCard {
     lines += shown.flatMap(textLines)
     let missing = languages.isEmpty ? details.missing : details.missing.filter { languages.contains($0) }
     if !missing.isEmpty { lines.append("  no text: " + missing.map(\.code).joined(separator: ", ")) }
+    if let limit = details.limit { lines.append("  at most \(limit) characters") }
+    let terms = self.terms
+    if !terms.isEmpty { lines.append("  agreed: " + terms.joined(separator: "; ")) }
     lines += useLines
     if !details.neighbours.isEmpty {
       lines.append("  beside it:")
@@ -58,6 +61,15 @@ package struct KeyCard {
       lines += sights.map(KeyCard.line)
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The agreed words of the languages that are shown: `de cart: Warenkorb`.
+  private var terms: [String] {
+    let own = entry.localizations.map(\.language) + details.missing
+    let asked = languages.isEmpty ? Set(own).sorted().filter { $0 != details.source } : languages
+    return asked.flatMap { language in
+      details.terms(in: language).map { TerminalText.visible("\(language.code) \($0)") }
+    }
   }
 
   private var facts: [String] {
@@ -124,6 +136,8 @@ package struct KeyCard {
       ("sourceLanguage", details.source.map { .string($0.code) }), ("comment", entry.comment.map(JSONValue.string)),
       ("extractionState", entry.extraction.map { .string($0.rawValue) }),
       ("translatable", entry.isTranslatable ? nil : .bool(false)),
+      ("limit", details.limit.map { .int($0) }),
+      ("terms", terms.isEmpty ? nil : .array(terms.map(JSONValue.string))),
       ("texts", .array(shown.flatMap(jsonTexts))),
       ("missing", .array(details.missing.map { .string($0.code) })),
       (

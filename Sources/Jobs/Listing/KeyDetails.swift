@@ -24,7 +24,10 @@ package struct KeyDetails {
   package let uses: [KeyUse]
   /// The keys that are used nearest to it, with their source texts.
   package let neighbours: [(key: String, text: String?)]
+  /// The most characters that its texts may have; nil for no limit.
+  package let limit: Int?
   private let seenEntry: SeenEntry
+  private let agreed: AgreedTerms
 
   /// What people see in a language.
   package struct Sight: Sendable {
@@ -79,6 +82,8 @@ package struct KeyDetails {
     self.neighbours = neighbours.keys(near: entry.key, in: table, upTo: Self.neighbourLimit).map { near in
       (near.key, Self.sourceText(of: near.key, in: near.table, project))
     }
+    limit = LengthLimits(configuration.lint.options).limit(for: entry.key, comment: entry.comment)
+    agreed = AgreedTerms(configuration.lint.options)
     seenEntry = SeenEntry(
       entry, of: own.catalog, source: source, named: KeyClassifier(own.catalog, source: source),
       isDefaulted: isDefaulted, fallbacks: configuration.fallbacks)
@@ -103,6 +108,23 @@ package struct KeyDetails {
   /// What the key's texts in a language are now.
   package func version(in language: Language) -> String {
     TextVersion(entry[language], source: source.flatMap { entry.sourceLocalization($0) }).text
+  }
+
+  /// What is agreed for words of the source text in a language, for people: `cart: Warenkorb`.
+  package func terms(in language: Language) -> [String] {
+    let texts = source.flatMap { entry.sourceLocalization($0) }?.leaves.flatMap { $0.translation.messages.map(\.text) }
+    let found = (texts ?? [entry.key]).flatMap { agreed.terms(in: $0, for: language) }
+    var lines: [String] = []
+    for term in found {
+      let line =
+        switch term {
+        case .name(let name): "\(name): stays as it is"
+        case .translated(let term, let translation): "\(term): \(translation)"
+        case .avoided(let word, let instead): "not \(word)" + (instead.isEmpty ? "" : ", but \(instead)")
+        }
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines
   }
 
   /// What people see in a language.

@@ -1,7 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
-internal import Text
 
 /// A term that was not translated as agreed.
 struct Glossary: LintRule {
@@ -31,23 +30,8 @@ struct Glossary: LintRule {
       """,
     remedy: "Use the agreed term, or add the form that is correct here to the glossary.")
 
-  /// One term of the glossary, in lower case.
-  private struct Row {
-    var term: [UInt8]
-    var agreed: [[UInt8]]
-    var shown: String
-  }
-
   func check(_ input: LintInput) -> [Diagnostic] {
-    var rows: [String: [Row]] = [:]
-    for pair in input.options.map("terms") {
-      let parts = pair.name.split(separator: "/", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      let agreed = pair.value.split(separator: "|").map { String($0).trimmed.lowercased() }.filter { !$0.isEmpty }
-      let stems = agreed.map { Array(($0.hasSuffix("*") ? String($0.dropLast()) : $0).utf8) }
-      rows[String(parts[0]), default: []].append(
-        Row(term: Array(parts[1].lowercased().utf8), agreed: stems, shown: agreed.joined(separator: ", ")))
-    }
+    let rows = AgreedTerms.rows(of: input.options.map("terms"))
     guard !rows.isEmpty else { return [] }
     var findings: [Diagnostic] = []
     input.forEachTranslation { entry, localization, text in

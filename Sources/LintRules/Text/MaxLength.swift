@@ -1,7 +1,6 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
-internal import Text
 
 /// A text that is too long.
 struct MaxLength: LintRule {
@@ -32,14 +31,11 @@ struct MaxLength: LintRule {
       """,
     remedy: "Shorten the text.")
 
-  private static let marker = "glossa:max-length="
-
   func check(_ input: LintInput) -> [Diagnostic] {
-    let rows = input.options.map("keys").compactMap { row in Int(row.value).map { (Glob(row.name), $0) } }
+    let limits = LengthLimits(rows: input.options.map("keys"))
     var findings: [Diagnostic] = []
     input.forEachEntry { entry in
-      let own = entry.entry.comment.flatMap(MaxLength.limit)
-      guard let limit = own ?? rows.first(where: { $0.0.matches(entry.key) })?.1 else { return }
+      guard let limit = limits.limit(for: entry.key, comment: entry.entry.comment) else { return }
       for localization in entry.localizations {
         for text in localization.texts where text.text.utf8.count > limit && text.text.count > limit {
           findings.append(
@@ -51,10 +47,5 @@ struct MaxLength: LintRule {
       }
     }
     return findings
-  }
-
-  private static func limit(in comment: String) -> Int? {
-    guard comment.count(of: marker) > 0, let range = comment.firstRange(of: marker) else { return nil }
-    return Int(comment.slice(from: range.upperBound).prefix { $0.isASCII && $0.isNumber })
   }
 }

@@ -13,6 +13,15 @@ package struct JSONExchange: ExchangeFormat {
   package let summary = "one JSON file for each language, for reviews in pull requests"
   package let fileExtensions = ["json"]
   package let sharesExtensions = true
+  package let options = [JSONExchange.context]
+
+  /// Whether a file says how its texts are to be translated.
+  private static let context = FormatOption(
+    "json.context", .choice(["true", "false"]),
+    "whether each file also has, for every key, its source text, its places in code, its neighbours, limits and agreed terms"
+  )
+
+  package func wantsHints(_ options: FormatOptions) -> Bool { options.all(JSONExchange.context).last == "true" }
 
   /// The value of the first member, by which the files are known.
   static let mark = "glossa texts 1"
@@ -26,16 +35,20 @@ package struct JSONExchange: ExchangeFormat {
   }
 
   package func write(_ document: ExchangeDocument, options: ExchangeWritingOptions) -> Diagnosed<[SourceFile]> {
-    Diagnosed(document.languages.map { JSONExchange.file(document.restricted(to: $0), $0) })
+    let hasHints = wantsHints(options.options)
+    return Diagnosed(document.languages.map { JSONExchange.file(document.restricted(to: $0), $0, hasHints: hasHints) })
   }
 
-  private static func file(_ document: ExchangeDocument, _ language: Language) -> SourceFile {
+  private static func file(_ document: ExchangeDocument, _ language: Language, hasHints: Bool) -> SourceFile {
     let files = document.files.map { file in
       JSONValue.Member(file.path, .object(members(of: file.units, language)))
     }
-    let root = JSONValue.object([
+    var parts: [JSONValue.Member] = [
       .init("format", .string(mark)), .init("language", .string(language.code)), .init("files", .object(files)),
-    ])
+    ]
+    // Reading passes it over.
+    if hasHints { parts.append(.init("context", JSONContext.value(of: document.files, language))) }
+    let root = JSONValue.object(parts)
     var renderer = JSONRenderer(style: .common)
     renderer.render(root)
     return SourceFile(path: language.code + ".json", bytes: renderer.out + [0x0A])
@@ -70,7 +83,7 @@ package struct JSONExchange: ExchangeFormat {
 }
 
 /// The texts of one key, nested by their paths.
-private struct JSONTextNode {
+struct JSONTextNode {
   private var own: JSONValue?
   private var children: [(name: String, node: JSONTextNode)] = []
 

@@ -1,0 +1,76 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import CodeModel
+internal import Diagnostics
+internal import LintRules
+internal import Linting
+internal import Text
+internal import Workspace
+
+/// What translators should know of the keys of a project: places with code, neighbours, limits and agreed words.
+struct UnitHints {
+  private let terms: AgreedTerms
+  private let limits: LengthLimits
+  private let neighbours: KeyNeighbours
+  private let uses: [String: [ExactText: [KeyUse]]]
+  private let lines: [String: LineTable]
+  private let project: ExchangeProject
+  /// By table and key the source texts.
+  private var texts: [String: [ExactText: String]] = [:]
+
+  /// More of one kind helps nobody.
+  private static let limit = 3
+
+  /// Scans the sources. Throws `RunError` for a path that does not exist.
+  init(
+    of project: ExchangeProject, at paths: [String], _ configuration: Configuration, from source: any FileSource
+  ) throws {
+    self.project = project
+    let extraction = try SourceLoader(configuration, source: source).extraction(at: paths)
+    terms = AgreedTerms(configuration.lint.options)
+    limits = LengthLimits(configuration.lint.options)
+    neighbours = KeyNeighbours(extraction.uses)
+    uses = Dictionary(grouping: extraction.uses.sortedByLocation, by: \.tableName).mapValues { own in
+      Dictionary(grouping: own) { ExactText($0.key) }
+    }
+    lines = extraction.files.mapValues { LineTable($0) }
+    for table in project.tables {
+      for entry in table.catalog.entries {
+        let text = entry.sourceLocalization(table.source)?.leaves.first?.translation.messages.first?.text
+        texts[table.catalog.table, default: [:]][ExactText(entry.key)] = text
+      }
+    }
+  }
+
+  /// What there is to know of a unit in some languages.
+  func hints(for unit: ExchangeUnit, in table: ExchangeTable, _ languages: [Language]) -> ExchangeHints {
+    var hints = ExchangeHints()
+    let own = uses[table.catalog.table]?[ExactText(unit.key)] ?? []
+    hints.uses = own.prefix(Self.limit).map { use in
+      let path = project.shown(use.location.path)
+      guard let lines = lines[use.location.path] else { return (path, "") }
+      let line = lines.position(at: use.location.bytes.lowerBound).line
+      return ("\(path):\(line)", String(decoding: lines.line(line), as: UTF8.self).trimmed)
+    }
+    hints.neighbours = neighbours.keys(near: unit.key, in: table.catalog.table, upTo: Self.limit).map { near in
+      (near.key, texts[near.table]?[ExactText(near.key)])
+    }
+    hints.limit = unit.lengthLimit ?? limits.limit(for: unit.key, comment: unit.comment)
+    if let source = unit.source, !terms.isEmpty {
+      for language in languages { hints.terms[language] = terms.terms(in: source, for: language).map(\.hint) }
+    }
+    return hints
+  }
+}
+
+extension AgreedTerms.Agreement {
+  /// As translators' files have it.
+  fileprivate var hint: ExchangeHints.Term {
+    switch self {
+    case .name(let name): ExchangeHints.Term(name, translation: name)
+    case .translated(let term, let translation): ExchangeHints.Term(term, translation: translation)
+    case .avoided(let word, let instead):
+      ExchangeHints.Term(word, translation: nil, instead: instead.isEmpty ? nil : instead)
+    }
+  }
+}

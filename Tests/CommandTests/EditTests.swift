@@ -25,14 +25,14 @@ struct EditTests {
 
   private static let catalog = """
     {"sourceLanguage":"en", "strings" : {
-      "cart.items %lld" : { "localizations" : { "en" : { "variations" : { "plural" : {
+      "cart.items %lld" : { "extractionState" : "manual", "localizations" : { "en" : { "variations" : { "plural" : {
         "one" : {"stringUnit":{"state":"translated","value":"%lld item"}},
         "other" : {"stringUnit":{"state":"translated","value":"%lld items"}} } } } } },
       "cart.old" : {"extractionState":"manual","localizations":{"en":{"stringUnit":{"state":"translated","value":"Old"}}}},
       "cart.title" : { "comment" : "Above the list", "localizations" : {
         "de" : { "stringUnit" : { "state" : "needs_review", "value" : "Korb" } },
         "en" : { "stringUnit" : { "state" : "translated", "value" : "Cart" } } } },
-      "files" : { "localizations" : { "en" : {
+      "files" : { "extractionState" : "manual", "localizations" : { "en" : {
         "stringUnit" : { "state" : "translated", "value" : "%#@n@ of %2$@" },
         "substitutions" : { "n" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
           "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg file" } },
@@ -182,7 +182,8 @@ struct EditTests {
   }
 
   @Test func `what waits for a review is approved, with no other byte`() throws {
-    #expect(try run("approve", "cart.title", "cart.old", "--language", "de").status == 0)
+    let done = try GlossaTool.run(["approve", "cart.title", "cart.old", "--language", "de"], in: scratch.path)
+    #expect(done.status == 0)
     #expect(app == Self.catalog.replacing("needs_review", with: "translated"))
     let again = try run("approve", "cart.title")
     #expect(again.status == 0 && again.errors.contains("no text of 'cart.title' waits for a review"))
@@ -257,7 +258,7 @@ struct EditTests {
     #expect(again.output.contains("edit/changed-text") && again.output.contains("\"path\": \"edits.json\""))
     try scratch.write("[{ \"set\": \"cart.title\", \"txt\": \"X\" }]", to: "edits.json")
     let unread = try run("edit", "--from", "edits.json")
-    #expect(unread.status == 2 && unread.errors.contains("edits.json:1:25: error: 'txt' is no part of an edit"))
+    #expect(unread.status == 2 && unread.errors.contains("error: 'txt' is no part of an edit"))
   }
 
   @Test(arguments: [

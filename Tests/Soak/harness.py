@@ -122,6 +122,7 @@ def shared(work, options):
             for tally in tallies:
                 total = totals.setdefault(tally.name, Tally(tally.name, options.keep))
                 total.runs += tally.runs
+                total.texts += tally.texts
                 for kind, count in tally.failures.items():
                     total.failures[kind] = total.failures.get(kind, 0) + count
     return totals.values()

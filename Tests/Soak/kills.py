@@ -7,6 +7,7 @@ After a kill every file is as it was or as it was to be; after the next run all 
 also where that run is killed too, while it puts things right.
 """
 import itertools
+import json
 import pathlib
 import re
 import shutil
@@ -32,13 +33,25 @@ def files_of(name):
         del files["cloud.json"]
     if name == "texts":
         files["View.swift"] = b'let title = String(localized: "cart.title", defaultValue: "Basket")\n'
+    if name == "edit":
+        files["edits.json"] = json.dumps(EDITS).encode()
     if name == "merge":
         for side, old, new in (("base", "", ""), ("ours", "Korb", "Karren"), ("theirs", "Cart\"", "Basket\"")):
             files[side + ".xcstrings"] = (CATALOG.replace(old, new) if old else CATALOG).encode()
     return files
 
 
+# Files of every format change, and one for French is made.
+EDITS = [
+    {"set": "cart.title", "table": "Localizable.xcstrings", "language": "de", "text": "Wagen"},
+    {"set": "cart.count %lld", "table": "Localizable.xcstrings", "language": "de",
+     "texts": {"plural": {"one": "%lld Ding", "other": "%lld Dinge"}}},
+    {"set": "cart.old", "language": "de", "text": "Tee"},
+    {"set": "cart.last", "language": "fr", "text": "2", "add-language": True},
+]
+
 COMMANDS = {
+    "edit": ["edit", "--from", "edits.json"],
     "rename": ["rename", "cart.title", "cart.heading"],
     "fix": ["lint", ".", "--fix", "--unsafe-fixes"],
     "into": ["extract", ".", "--into", ".", "--into", "en.lproj", "--no-cache"],

@@ -40,6 +40,8 @@ FILES = {
 }
 RENAME = ["rename", "cart.title", "cart.heading"]
 PAIRS = {
+    "set & set": (["set", "cart.wait", "--language", "de", "Moment…"], ["set", "cart.wait", "--language", "en", "One moment…"]),
+    "set & rename": (["set", "filler.key_7", "--language", "de", "Text"], RENAME),
     "rename & rename": (RENAME, ["rename", "cart.title", "cart.name"]),
     "import & rename": (["import", "de.csv", "--into", "de.lproj", "--into", "en.lproj"], RENAME),
     "fix & into": (["lint", ".", "--fix", "--only", "text/ellipsis"], ["extract", ".", "--into", ".", "--no-cache"]),

@@ -68,6 +68,12 @@ struct TextSetting {
       ?? Localization(language: language, variation: nil)
     var placed =
       original.map { format.forTranslators($0, key: edit.key) } ?? Localization(language: language, variation: nil)
+    if let original, placed.leaves.isEmpty, !original.leaves.isEmpty {
+      report.refuse(
+        edit, "edit/format", "the file has a rule here that is kept as it stands, so its texts cannot be set",
+        in: table, language: language, help: "change it by hand")
+      return nil
+    }
     guard meetsExpectation(placed, in: table, &report) else { return nil }
     let state = edit.state ?? .translated
     if edit.texts.isEmpty, edit.state != nil {
@@ -212,10 +218,12 @@ extension VariationPath {
   /// The path as it is in localizations whose one argument varies: `plural.one` is `substitutions.files.plural.one` in
   /// `%#@files@`.
   fileprivate func inSubstitution(of localizations: [Localization]) -> VariationPath {
-    guard substitution == nil, steps.first?.axis == .plural,
-      let shape = localizations.first(where: { $0.variation != nil || !$0.substitutions.isEmpty }),
-      shape.substitutions.count == 1, let only = shape.substitutions.first, shape.text != nil
-    else { return self }
-    return VariationPath(substitution: only.name, steps: steps)
+    guard substitution == nil, steps.first?.axis == .plural else { return self }
+    for shape in localizations {
+      if case .varies? = shape.variation { return self }
+      guard shape.substitutions.count == 1, let only = shape.substitutions.first else { continue }
+      return VariationPath(substitution: only.name, steps: steps)
+    }
+    return self
   }
 }

@@ -137,6 +137,7 @@ package struct KeySearch {
     let (likeness, found) = query.likeness(of: text)
     if text.folded.starts(with: query.folded) { return (.prefix, likeness) }
     if found == 1 { return (.words, likeness) }
+    if query.isSlip(of: text) { return (.near, 0.95) }
     return found >= leastFound && likeness >= leastLikeness ? (.near, likeness) : nil
   }
 

@@ -87,6 +87,13 @@ struct SearchWords {
     return (2 * sum / Double(words.count + max(text.words.count, taken)), found)
   }
 
+  /// Whether two texts differ by a slip, as a whole: a letter or two in a name of short words.
+  func isSlip(of text: SearchWords) -> Bool {
+    let limit = folded.count >= 8 ? 2 : folded.count >= 5 ? 1 : 0
+    guard limit > 0, abs(folded.count - text.folded.count) <= limit else { return false }
+    return SearchWords.isNear(folded[...], text.folded[...], limit)
+  }
+
   private static func likeness(of word: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Double {
     if word.count == other.count, word.elementsEqual(other) { return 1 }
     if word.count >= 3, other.count > word.count, other.starts(with: word) { return 0.75 }

@@ -43,7 +43,7 @@ struct TextOptions: ParsableArguments {
     help: ArgumentHelp("The text of any form, as 'glossa show' names it; may be repeated.", valueName: "path=text"))
   var forms: [String] = []
 
-  @Option(help: ArgumentHelp("All forms as JSON: {\"plural\": {\"one\": …}}.", valueName: "json"))
+  @Option(help: ArgumentHelp("All forms as JSON: {\"plural\": {\"one\": …}}.", valueName: "object"))
   var json: String?
 
   /// The texts, with the one that has no form. Throws `ValidationError` where one is not well-formed.

@@ -65,7 +65,7 @@ struct FindCommand: ParsableCommand {
       let shown = all ? found : Array(found.prefix(Self.limit))
       let uses = shown.map { search.uses(of: $0) }
       project.readUses(uses.flatMap { $0 }, in: context.source)
-      let list = FoundKeys(project: project, matches: Array(zip(shown, uses)), total: found.count)
+      let list = FoundKeyList(project: project, matches: Array(zip(shown, uses)), total: found.count)
       try context.terminal.print(format == .json ? list.json : list.text)
       if found.isEmpty {
         context.terminal.note("nothing found")

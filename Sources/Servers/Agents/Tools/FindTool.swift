@@ -26,7 +26,7 @@ struct FindTool: AgentTool {
     let found = search.matches(for: arguments.text("query") ?? "", in: language, from: state.source)
     let best = found.prefix(FindTool.limit).map { (match: $0, uses: search.uses(of: $0)) }
     state.read(best.flatMap(\.uses))
-    let items = FoundKeys(project: state.project, matches: Array(best), total: found.count).items
+    let items = FoundKeyList(project: state.project, matches: Array(best), total: found.count).items
     let named = items.enumerated().map { (name: "\($0)", item: $1) }
     let page = try AnswerPage(of: named, arguments, isSorted: false) { item throws(ToolFailure) in item }
     return .compact(page.members(named: "keys"))

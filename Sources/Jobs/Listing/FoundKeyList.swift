@@ -6,7 +6,11 @@ internal import Text
 package import Workspace
 
 /// The keys that a search has found, for the terminal and for programs.
-package struct FoundKeys {
+<<<<<<<< HEAD:Sources/Jobs/Listing/FoundKeyList.swift
+package struct FoundKeyList {
+========
+struct FoundKeyList {
+>>>>>>>> 46da3890 (Set forms of variables in new languages, and name rules that stay):Sources/glossa/Commands/FoundKeyList.swift
   let project: Project
   /// Each with the places that use it.
   let matches: [(match: KeySearch.Match, uses: [KeyUse])]
@@ -37,9 +41,9 @@ package struct FoundKeys {
       let source = catalog.sourceLanguage.flatMap { entry(of: each.match).sourceLocalization($0) }?.mainText
       var parts = [TerminalText.padded(key, to: width)]
       if hasTables { parts.append(TerminalText.visible(catalog.table)) }
-      parts.append(source.map(FoundKeys.quoted) ?? "-")
+      parts.append(source.map(FoundKeyList.quoted) ?? "-")
       if let found = each.match.text, found.text != source {
-        parts.append("\(found.language.code): \(FoundKeys.quoted(found.text))")
+        parts.append("\(found.language.code): \(FoundKeyList.quoted(found.text))")
       }
       let places = each.uses.prefix(Self.placeLimit).map { TerminalText.visible("\($0.location.path):\(line(of: $0))") }
       let rest = each.uses.count - places.count

@@ -42,23 +42,30 @@ struct PrintedArgument {
   }
 
   private func integer(_ number: DecimalNumber) -> String {
-    let magnitude = number.magnitude
-    var digits: String
     switch placeholder.conversion {
-    case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "O"):
+    case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "D"):
+      return sign(of: number) + padded(number.magnitude.text)
+    case UInt8(ascii: "u") where !number.isBelowZero, UInt8(ascii: "U") where !number.isBelowZero:
+      return padded(number.text)
+    default:
       guard let whole = number.integer else { return number.text }
       // What is below zero is printed as the unsigned number of the same bits.
       let isShort = placeholder.argumentType?.size == 4
       let bits = isShort ? UInt64(UInt32(truncatingIfNeeded: whole)) : UInt64(bitPattern: Int64(whole))
-      let isOctal = placeholder.conversion | 0x20 == UInt8(ascii: "o")
-      digits = String(bits, radix: isOctal ? 8 : 16, uppercase: placeholder.conversion == UInt8(ascii: "X"))
-      if placeholder.flags.contains(.sharp), bits != 0 {
-        digits = (isOctal ? "0" : "0" + String(UnicodeScalar(placeholder.conversion))) + digits
-      }
-      return padded(digits)
-    default:
-      digits = padded(magnitude.text)
-      return sign(of: number) + digits
+      let radix = radix
+      let digits = padded(String(bits, radix: radix, uppercase: placeholder.conversion == UInt8(ascii: "X")))
+      guard placeholder.flags.contains(.sharp), bits != 0, radix != 10 else { return digits }
+      if radix == 8 { return digits.hasPrefix("0") ? digits : "0" + digits }
+      return "0" + String(UnicodeScalar(placeholder.conversion)) + digits
+    }
+  }
+
+  /// The base of the digits.
+  private var radix: Int {
+    switch placeholder.conversion {
+    case UInt8(ascii: "x"), UInt8(ascii: "X"): 16
+    case UInt8(ascii: "o"), UInt8(ascii: "O"): 8
+    default: 10
     }
   }
 
@@ -96,7 +103,8 @@ struct PrintedArgument {
     guard isNumber, placeholder.flags.contains(.zero), !(isInteger && precision != nil) else {
       return String(repeating: " ", count: missing) + text
     }
-    let signs = text.prefix { "+- ".contains($0) }
+    var signs = text.prefix { "+- ".contains($0) }
+    if radix == 16, ["0x", "0X"].contains(text.prefix(2)) { signs = text.prefix(2) }
     return signs + String(repeating: "0", count: missing) + text.dropFirst(signs.count)
   }
 }

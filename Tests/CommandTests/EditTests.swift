@@ -181,6 +181,19 @@ struct EditTests {
     #expect(scratch.text(of: "Shop/en.lproj/Shop.strings")?.hasPrefix("/* Head */\n\"title\" = \"Shop\";\n") ?? false)
   }
 
+  @Test func `translations of a source text that changes are counted, or marked`() throws {
+    let plain = try run("set", "cart.title", "Basket", "--check")
+    #expect(plain.status == 1 && !plain.errors.contains("edit/outdated"))
+    #expect(try run("approve", "cart.title").status == 0)
+    let counted = try run("set", "cart.title", "Basket", "--check")
+    #expect(
+      counted.errors.contains("1 translation is of the old source text; --review-translations"), "\(counted.errors)")
+    #expect(try run("set", "cart.title", "Basket", "--review-translations").status == 0)
+    #expect(app == Self.catalog.replacing("\"Cart\"", with: "\"Basket\""))
+    let shop = try run("set", "title", "Market", "--table", "Shop", "--review-translations")
+    #expect(shop.status == 0 && shop.errors.contains("1 translation is of the old source text"), "\(shop.errors)")
+  }
+
   @Test func `what waits for a review is approved, with no other byte`() throws {
     let done = try GlossaTool.run(["approve", "cart.title", "cart.old", "--language", "de"], in: scratch.path)
     #expect(done.status == 0)
@@ -207,6 +220,19 @@ struct EditTests {
     #expect(
       scratch.text(of: "Shop/en.lproj/Shop.strings")?.hasSuffix("/* A button */\n\"refund\" = \"Refund %@\";\n")
         ?? false)
+  }
+
+  @Test func `plural forms of a new key go where its table can hold them`() throws {
+    let done = try run(
+      "add", "left", "--plural", "one=%d left", "--plural", "other=%d left", "--table", "Shop", "--comment", "A badge")
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(
+      scratch.text(of: "Shop/en.lproj/Shop.stringsdict")?.contains("<!-- A badge -->\n\t<key>left</key>") ?? false)
+    #expect(try seen("left", "en", "3") == "3 left")
+    #expect(scratch.text(of: "Shop/en.lproj/Shop.strings")?.contains("left") == false)
+    let device = try run("add", "tap", "--device", "mac=Click", "--device", "other=Tap", "--table", "Shop")
+    #expect(device.status == 0, "\(device.errors)")
+    #expect(try seen("tap", "en") == "Tap")
   }
 
   @Test func `a key is not added where it is unclear, there already, or has no text`() throws {

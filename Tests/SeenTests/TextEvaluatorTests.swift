@@ -1,5 +1,7 @@
 import CatalogModel
+import Foundation
 import Seen
+import TestSupport
 import Testing
 
 /// What people see of a text, by what Apple documents of Foundation's rules: `NSStringLocalizedFormatKey`, plural, device and
@@ -83,6 +85,29 @@ struct TextEvaluatorTests {
     let seen = TextEvaluator(localization, Self.viewing(printed.values)).seen()
     #expect(seen.text == printed.shown)
     #expect(seen.troubles.isEmpty)
+  }
+
+  @Test func `numbers are printed as Foundation prints them`() {
+    var chance = SeededGenerator(seed: 7)
+    for _ in 0..<4_000 {
+      let isReal = Bool.random(using: &chance)
+      // A precision of zero digits prints nothing for zero, which nobody asks for.
+      let precision = Int.random(in: 0..<3, using: &chance) == 0 ? ".\(Int.random(in: 1...6, using: &chance))" : ""
+      let width = Bool.random(using: &chance) ? String(Int.random(in: 1...14, using: &chance)) : ""
+      let flags = ["", "-", "+", "0", " ", "#", "-+"].randomElement(using: &chance) ?? ""
+      let conversion =
+        (isReal ? ["f", "e", "E", "g"] : ["lld", "d", "llu", "llx", "llX", "llo"]).randomElement(using: &chance) ?? ""
+      if isReal, flags.contains("#") { continue }
+      let specifier = "%" + flags + width + precision + conversion
+      let whole = Int.random(in: -9_999...99_999, using: &chance)
+      // Eighths have the same decimals for a computer and for people.
+      let value = Double(whole) / 8
+      let meant = isReal ? String(format: specifier, value) : String(format: specifier, whole)
+      let text = isReal ? String(value) : String(whole)
+      let localization = Localization(language: Language("en"), text: specifier)
+      let shown = TextEvaluator(localization, Self.viewing([text])).seen().text
+      #expect(shown == meant, "\(specifier) \(text)")
+    }
   }
 
   @Test func `a text that the code does not format keeps its percent signs`() {

@@ -77,7 +77,7 @@ class StringCatalog:
             return None
         entry = strings[key]
         localizations = entry.get("localizations", {})
-        kind = chance.choice(["text", "text", "text", "language", "language", "plural", "device", "approve", "comment", "add", "remove", "state"])
+        kind = chance.choice(["text", "text", "text", "variable", "variable", "language", "language", "plural", "device", "approve", "comment", "add", "remove", "state"])
         mark = chance.choice(MARKS)
         if kind in ("text", "state"):
             found = [(language, path, unit) for language, node in localizations.items() if language != source
@@ -97,6 +97,18 @@ class StringCatalog:
             return ({"set": key, "language": language, "texts": texts, "expect": unit["value"]},
                     lambda tree: self.unit(tree, key, language, path).update(value=text, state="translated"),
                     len(json.dumps(unit["value"])) * 2 + SLACK)
+        if kind == "variable":
+            found = [(language, name, form, unit) for language, node in localizations.items() if language != source and isinstance(node, dict)
+                     for name, variable in node.get("substitutions", {}).items() if "." not in name
+                     for form, inner in variable.get("variations", {}).get("plural", {}).items()
+                     for path, unit in leaves(inner) if not path]
+            if not found:
+                return None
+            language, name, form, unit = chance.choice(found)
+            text = unit["value"] + mark
+            return ({"set": key, "language": language, "texts": {"substitutions": {name: {"plural": {form: text}}}}},
+                    lambda tree: tree["strings"][key]["localizations"][language]["substitutions"][name]["variations"]["plural"][form]
+                    ["stringUnit"].update(value=text, state="translated"), len(json.dumps(unit["value"])) * 2 + SLACK)
         plain = localizations.get(source, {"stringUnit": {"value": key}}).get("stringUnit", {}).get("value")
         if kind == "language":
             language = chance.choice([name for name in LANGUAGES if name not in localizations] or [None])

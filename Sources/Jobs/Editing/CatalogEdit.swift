@@ -22,6 +22,8 @@ package struct CatalogEdit: Sendable {
   package var expected: Expectation?
   /// Whether a language that the project does not have may come in.
   package var addsLanguage = false
+  /// Whether the translations of a source text that changes are to be reviewed.
+  package var reviewsTranslations = false
   /// Whether a key is removed although code may use it.
   package var isForced = false
   /// Where a file asks for it; nil for the command line.

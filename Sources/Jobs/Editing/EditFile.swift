@@ -82,6 +82,7 @@ package struct EditFile {
     case ("text", let text?): edit.texts.append((UnitPath(), text))
     case ("texts", _): edit.texts += texts(at: member, [])
     case ("force", _): edit.isForced = tree.bool(at: member) ?? false
+    case ("review-translations", _): edit.reviewsTranslations = tree.bool(at: member) ?? false
     case ("add-language", _): edit.addsLanguage = tree.bool(at: member) ?? false
     default: report("'\(name)' is no part of an edit, or not of this kind", at: member)
     }

@@ -127,7 +127,37 @@ extension Editing {
     guard let named = edit.languages.first ?? tables[number].catalog.sourceLanguage,
       let language = language(named, for: edit, in: tables[number])
     else { return }
+    let before = tables[number].entry(edit.key)?[language]
     TextSetting(edit: edit, language: language).apply(to: &tables[number], &report)
+    let isSource = language == tables[number].catalog.sourceLanguage
+    guard isSource, before != nil, before != tables[number].entry(edit.key)?[language], !edit.texts.isEmpty else {
+      return
+    }
+    outdate(besides: language, edit, in: number)
+  }
+
+  /// Marks the translations of a source text that has changed, or says how many there are.
+  private mutating func outdate(besides source: Language, _ edit: CatalogEdit, in number: Int) {
+    var count = 0
+    for file in tables[number].files.indices {
+      guard var entry = tables[number].entry(edit.key, inFile: file) else { continue }
+      for localization in entry.localizations where localization.language != source && !localization.language.isBase {
+        let outdated = localization.mapLeaves { leaf, _ in
+          leaf.state == .translated ? leaf.changing(to: .needsReview) : leaf
+        }
+        guard outdated != localization else { continue }
+        count += 1
+        guard edit.reviewsTranslations, tables[number].files[file].format.features.contains(.states) else { continue }
+        count -= 1
+        entry[localization.language] = outdated
+        tables[number].put(entry, inFile: file, changing: localization.language)
+      }
+    }
+    guard count > 0 else { return }
+    report.add(
+      edit, "edit/outdated", .info,
+      "\(TerminalText.count(count, "translation")) \(count == 1 ? "is" : "are") of the old source text",
+      in: tables[number], language: source, help: "--review-translations marks them as needs_review")
   }
 
   private mutating func setComment(_ comment: String, _ edit: CatalogEdit, in number: Int) {
@@ -206,9 +236,8 @@ extension Editing {
     if !file.format.features.contains(.languages), placed[source] == nil, edit.texts.isEmpty {
       placed[source] = Localization(language: source, text: edit.key)
     }
-    tables[place.table].put(placed, inFile: place.file, changing: nil)
-    guard !edit.texts.isEmpty else { return }
-    TextSetting(edit: edit, language: source).apply(to: &tables[place.table], &report)
+    guard !edit.texts.isEmpty else { return tables[place.table].put(placed, inFile: place.file, changing: nil) }
+    TextSetting(edit: edit, language: source, added: (placed, place.file)).apply(to: &tables[place.table], &report)
   }
 }
 

@@ -11,6 +11,9 @@ struct TextSetting {
   /// The language, as the project spells it.
   let language: Language
 
+  /// A key that is new, and the number of the file that gets it if it can hold the texts; nil for a key that is there.
+  var added: (entry: Entry, file: Int)?
+
   /// The file that gets the texts.
   private enum Choice {
     case file(Int)
@@ -21,7 +24,7 @@ struct TextSetting {
   }
 
   func apply(to table: inout EditedTable, _ report: inout EditReport) {
-    guard let entry = table.entry(edit.key) else { return }
+    guard let entry = table.entry(edit.key) ?? added?.entry else { return }
     let file: Int
     switch choice(in: table) {
     case .file(let number): file = number
@@ -34,6 +37,11 @@ struct TextSetting {
       return report.refuse(
         edit, "edit/no-states", "'\(format.name)' files have no states, so the text cannot be \(state.rawValue)",
         in: table, language: language)
+    }
+    if added != nil, entry.comment != nil, !format.features.contains(.comments) {
+      report.add(
+        edit, "edit/no-comment", .warning, "'\(format.name)' files have no comments, so this one is lost", in: table,
+        language: language)
     }
     var own = table.entry(edit.key, inFile: file) ?? entry.bare
     let source = sourceText(of: entry, in: table, file, format)
@@ -168,6 +176,7 @@ extension TextSetting {
   private func choice(in table: EditedTable) -> Choice {
     let files = table.files
     let able = files.indices.filter { files[$0].format.features.isSuperset(of: needs) }
+    if let added, able.contains(added.file) { return .file(added.file) }
     let holding = files.indices.filter { table.entry(edit.key, inFile: $0) != nil }
     let shared = holding.filter { files[$0].format.features.contains(.languages) }
     if let file = shared.first(where: able.contains) { return .file(file) }

@@ -67,7 +67,7 @@ package struct KeySearch {
   package func matches(for query: String, in language: Language? = nil, from source: any FileSource) -> [Match] {
     if let place = SearchedPlace(query) {
       let found = matches(at: place, from: source)
-      if !found.isEmpty { return found }
+      if place.isCertain || !found.isEmpty { return found }
     }
     // Every word is compared with every word of every text.
     let query = String(query.prefix(Self.queryLimit))
@@ -171,6 +171,9 @@ private struct SearchedPlace {
   /// From 1; nil for the whole file.
   let line: Int?
 
+  /// Whether it can be nothing else than a place: it names a file of code.
+  let isCertain: Bool
+
   /// Nil for what is no file's name.
   init?(_ text: String) {
     var parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
@@ -181,6 +184,7 @@ private struct SearchedPlace {
       SourceKind(path: first).isCode || SourceFile.fileExtension(of: first).isEmpty == false, !first.contains(" ")
     else { return nil }
     path = first.hasPrefix("./") ? String(first.dropFirst(2)) : first
+    isCertain = SourceKind(path: path).isCode
   }
 
   /// Whether it means a file: its whole path, or the end of it.

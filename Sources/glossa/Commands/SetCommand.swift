@@ -19,6 +19,7 @@ struct SetCommand: ParsableCommand {
         glossa set cart.tap --language de --device mac=Klicken
         glossa set cart.title --comment "Above the list"
         glossa set cart.title --language de --state needs_review
+        glossa set cart.title Basket --review-translations
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -45,6 +46,9 @@ struct SetCommand: ParsableCommand {
 
   @Flag(help: "Refuse unless there is no text yet.")
   var expectNone = false
+
+  @Flag(help: "Where the source text changes, mark its translations as needs_review.")
+  var reviewTranslations = false
 
   @Flag(help: "Also take a language that the project does not have yet.")
   var addLanguage = false
@@ -82,6 +86,7 @@ struct SetCommand: ParsableCommand {
     edit.comment = comment
     edit.expected = expectNone ? .nothing : expect.map { .text($0) }
     edit.addsLanguage = addLanguage
+    edit.reviewsTranslations = reviewTranslations
     try EditRun(shared: shared, options: editing).run([edit])
   }
 }

@@ -47,7 +47,9 @@ package struct CatalogExchange: ExchangeFormat {
       document.languages += languages.filter { !document.languages.contains($0) }
       document.sourceLanguage = document.sourceLanguage ?? (isWhole ? catalog.sourceLanguage : nil)
       var part = ExchangeFile(path: place.path, table: place.table)
-      part.units = catalog.entries.flatMap { units(of: $0, languages, isWhole ? catalog.sourceLanguage : nil, in: file) }
+      part.units = catalog.entries.flatMap {
+        units(of: $0, languages, isWhole ? catalog.sourceLanguage : nil, in: file)
+      }
       document.files.append(part)
     }
     return Diagnosed(document)

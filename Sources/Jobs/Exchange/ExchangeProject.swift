@@ -80,7 +80,9 @@ struct ExchangeProject {
         guard let info, info.language != nil else {
           return table.files.contains { $0.file.path == path || $0.file.path.hasPrefix(path + "/") || path == "." }
         }
-        return table.files.contains { CatalogPathInfo(lproj: $0.file.path).home == info.home && $0.catalog.table == info.table }
+        return table.files.contains {
+          CatalogPathInfo(lproj: $0.file.path).home == info.home && $0.catalog.table == info.table
+        }
       }
     }
   }

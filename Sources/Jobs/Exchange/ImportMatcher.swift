@@ -468,12 +468,15 @@ extension ImportMatcher {
         GateRules.raisedStates, .warning,
         "\(TerminalText.count(states.raised.count, "text")) to review came back as translated with the same words, none as "
           + "needs_review, so their states stay",
-        at: .file(incoming.path), help: "if somebody has reviewed them, take the states with --accept \(GateRules.raisedStates)",
+        at: .file(incoming.path),
+        help: "if somebody has reviewed them, take the states with --accept \(GateRules.raisedStates)",
         outcome: .review)
     } else {
       for text in states.raised { add(text) }
     }
-    for (id, message) in states.remarks(hasAllStates: incoming.format.hasAllStates, areRaised: !isDoubtful) { report(id, .info, message, at: .file(incoming.path)) }
+    for (id, message) in states.remarks(hasAllStates: incoming.format.hasAllStates, areRaised: !isDoubtful) {
+      report(id, .info, message, at: .file(incoming.path))
+    }
   }
 }
 

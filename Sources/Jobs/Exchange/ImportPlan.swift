@@ -61,14 +61,15 @@ package struct ImportPlan {
       }
       let rest = own.count - keys.count
       remarks.append(
-        ImportRemark(Diagnostic(
-          "exchange/lost-review", .warning,
-          "\(TerminalText.count(own.count, "text")) to review will look finished, because '\(table.path)' has no states: "
-            + keys.joined(separator: ", ") + (rest > 0 ? " and \(TerminalText.number(rest)) more" : ""),
-          subject: Subject(table: table.catalog.table, language: language.code), at: own.first?.location,
-          help:
-            "review them in the translators' file before the import, or say with --state translated that they are finished"
-        )))
+        ImportRemark(
+          Diagnostic(
+            "exchange/lost-review", .warning,
+            "\(TerminalText.count(own.count, "text")) to review will look finished, because '\(table.path)' has no states: "
+              + keys.joined(separator: ", ") + (rest > 0 ? " and \(TerminalText.number(rest)) more" : ""),
+            subject: Subject(table: table.catalog.table, language: language.code), at: own.first?.location,
+            help:
+              "review them in the translators' file before the import, or say with --state translated that they are finished"
+          )))
     }
   }
 

@@ -51,7 +51,9 @@ extension String {
   /// the catalog's translation begins or ends so.
   func withoutIndentation(of source: String?, current: String?) -> String {
     func isIndented(_ text: String) -> Bool {
-      guard text.utf8.first == 0x0A, let end = text.utf8.lastIndex(of: 0x0A), end > text.utf8.startIndex else { return false }
+      guard text.utf8.first == 0x0A, let end = text.utf8.lastIndex(of: 0x0A), end > text.utf8.startIndex else {
+        return false
+      }
       return text.utf8[end...].dropFirst().allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
     let isMeant = [source, current].contains { $0.map { $0.utf8.first == 0x0A || $0.utf8.last == 0x0A } ?? false }

@@ -52,7 +52,8 @@ struct ImportCommand: ParsableCommand {
   var into: [String] = ["."]
 
   @Option(
-    name: .customLong("from"), help: "The format of the files, if their names do not show it: \(ImportCommand.formats).")
+    name: .customLong("from"), help: "The format of the files, if their names do not show it: \(ImportCommand.formats)."
+  )
   var sourceFormat: String?
 
   private static let formats = allIncomingFormats.map(\.name).joined(separator: ", ")
@@ -103,7 +104,9 @@ struct ImportCommand: ParsableCommand {
 
   func validate() throws {
     _ = try options
-    if format == .json, diff { throw ValidationError("--diff prints the changes as a diff, so it does not go with --format json") }
+    if format == .json, diff {
+      throw ValidationError("--diff prints the changes as a diff, so it does not go with --format json")
+    }
   }
 
   private var options: FormatOptions {
@@ -140,7 +143,8 @@ struct ImportCommand: ParsableCommand {
   private func acceptedRules() throws -> Set<String> {
     for rule in accept where !ImportRequest.acceptableRules.contains(rule) {
       throw RunError(
-        "--accept: '\(rule)' is no rule that can be let through: \(ImportRequest.acceptableRules.suggestionOrList(for: rule))")
+        "--accept: '\(rule)' is no rule that can be let through: \(ImportRequest.acceptableRules.suggestionOrList(for: rule))"
+      )
     }
     return Set(accept)
   }

@@ -1,26 +1,27 @@
 package import Linting
 internal import Text
 
-/// How long texts may be: what a key's comment says with `glossa:max-length=30`, else the option of `text/max-length`.
+/// How many characters the texts of keys may have: by their comments, or by the option `keys` of `text/max-length`.
 package struct LengthLimits: Sendable {
-  private let rows: [(keys: Glob, limit: Int)]
+  private let rows: [(glob: Glob, limit: Int)]
 
-  private static let marker = "glossa:max-length="
-
-  /// - Parameter options: those of all rules, by their ids.
-  package init(_ options: [String: [String: OptionValue]]) {
-    let rule = MaxLength()
-    if case .map(let pairs)? = options[rule.id]?["keys"] { self.init(rows: pairs) } else { self.init(rows: []) }
+  /// The limits of a configuration.
+  package init(_ configuration: LintConfiguration) {
+    var pairs: [OptionValue.Pair] = []
+    if case .map(let rows)? = configuration.options["text/max-length"]?["keys"] { pairs = rows }
+    self.init(pairs)
   }
 
-  /// - Parameter pairs: globs of keys with their limits.
-  init(rows pairs: [OptionValue.Pair]) {
+  /// The limits by globs of keys; the first that matches counts.
+  init(_ pairs: [OptionValue.Pair]) {
     rows = pairs.compactMap { row in Int(row.value).map { (Glob(row.name), $0) } }
   }
 
-  /// The most characters that a key's texts may have; nil for no limit.
-  package func limit(for key: String, comment: String?) -> Int? {
-    comment.flatMap(LengthLimits.limit) ?? rows.first(where: { $0.keys.matches(key) })?.limit
+  private static let marker = "glossa:max-length="
+
+  /// The limit of a key; nil for none.
+  package func limit(of key: String, comment: String?) -> Int? {
+    comment.flatMap(LengthLimits.limit) ?? rows.first { $0.glob.matches(key) }?.limit
   }
 
   private static func limit(in comment: String) -> Int? {

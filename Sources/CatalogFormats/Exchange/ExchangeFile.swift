@@ -11,6 +11,8 @@ package struct ExchangeFile: Sendable {
   package var table: String
   /// The language of the source texts, where a translators' file says it for some of its units; else nil.
   package var sourceLanguage: Language?
+  /// Whether the catalog's format has states.
+  package var hasStates = true
   /// In the order of the file's keys, and of the leaves of a key.
   package var units: [ExchangeUnit]
 

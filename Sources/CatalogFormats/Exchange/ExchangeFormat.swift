@@ -24,6 +24,8 @@ package protocol ExchangeFormat: Sendable {
   /// Whether its files have keys that nobody is to translate too, as Xcode's exports do: those that are marked Don't
   /// Translate and those that are no longer in the code.
   var hasAllKeys: Bool { get }
+  /// Whether one of its files can have several languages.
+  var holdsLanguages: Bool { get }
   /// Whether it says where the code uses a text.
   var hasPlaces: Bool { get }
   /// Whether each text in its files has a state, unless a service has dropped them.
@@ -65,6 +67,8 @@ extension ExchangeFormat {
   package var isPackage: Bool { false }
   /// By default, false.
   package var hasAllKeys: Bool { false }
+  /// By default, false.
+  package var holdsLanguages: Bool { false }
   /// By default, false.
   package var hasPlaces: Bool { false }
   /// By default, false.

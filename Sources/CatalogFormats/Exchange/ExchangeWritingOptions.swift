@@ -5,6 +5,11 @@ package struct ExchangeWritingOptions: Sendable {
   /// The user's options for single formats.
   package var options: FormatOptions
 
+  /// Whether all languages are to stand side by side, in formats that have tables.
+  package var isWide = false
+  /// Whether all languages are to be in one file, in formats that can.
+  package var isOneFile = false
+
   package init(toolVersion: String, options: FormatOptions = FormatOptions()) {
     self.toolVersion = toolVersion
     self.options = options

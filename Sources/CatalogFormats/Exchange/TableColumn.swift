@@ -21,6 +21,8 @@ enum TableColumn: Hashable {
   case comment
   /// How far the translation is.
   case state
+  /// Where the code uses the text.
+  case places
   /// Whether the translation is to be reviewed, as a yes or no.
   case fuzzy
   /// The translations into a language.
@@ -38,6 +40,7 @@ enum TableColumn: Hashable {
     case .target: "target"
     case .comment: "comment"
     case .state: "state"
+    case .places: "used in"
     case .fuzzy: "fuzzy"
     case .language(let language): language.code
     }
@@ -45,8 +48,37 @@ enum TableColumn: Hashable {
 
   /// The columns that are written, in either layout, and read by exactly these names.
   private static let written: [TableColumn] = [
-    .file, .table, .key, .path, .context, .source, .target, .comment, .state,
+    .file, .table, .key, .path, .context, .source, .target, .comment, .state, .places,
   ]
+
+  /// What stands before the name of a language, in the titles of a sheet for people.
+  private static let (sourcePrefix, translationPrefix) = ("Source: ", "Translation: ")
+  /// The title of `path` there.
+  static let formTitle = "form"
+
+  /// A language as a title has it: `French (fr)`.
+  static func name(of language: Language) -> String {
+    language.englishName.map { "\($0) (\(language.code))" } ?? language.code
+  }
+
+  /// The title of the source texts, in a sheet for people.
+  static func sourceTitle(_ language: Language) -> String { sourcePrefix + name(of: language) }
+
+  /// The title of the translations, in a sheet for people.
+  static func translationTitle(_ language: Language) -> String { translationPrefix + name(of: language) }
+
+  /// The column with a title that a sheet for people has; nil for any other title.
+  private static func titled(_ title: String, _ names: LanguageNames) -> TableColumn? {
+    if title.hasPrefix(sourcePrefix) { return .source }
+    guard title.hasPrefix(translationPrefix) else { return nil }
+    let name = String(title.dropFirst(translationPrefix.count)).trimmed
+    if let language = names.language(name) { return .language(language) }
+    let language = Language(name)
+    return language.isWellFormed ? .language(language) : nil
+  }
+
+  /// Whether a title is that of the translations in a sheet for people.
+  static func isForPeople(_ title: String) -> Bool { title.hasPrefix(translationPrefix) }
 
   /// The columns before the languages in a table of all languages that Glossa writes.
   private static let wide: Set<TableColumn> = [.file, .table, .key, .path, .source, .comment]
@@ -60,7 +92,7 @@ enum TableColumn: Hashable {
       "key name", "keys", "string key", "translation key", "identifier", "id", "string id", "resource id", "term",
       "name",
     ],
-    .path: ["variation", "plural form", "plural"],
+    .path: [formTitle, "variation", "plural form", "plural"],
     .source: ["source text", "source string", "source phrase", "original", "original string", "reference", "base"],
     .target: [
       "target text", "target string", "translation", "translated text", "translated string", "translated", "text",
@@ -106,7 +138,7 @@ enum TableColumn: Hashable {
       let words = words(title)
       return others.first { $0.value.contains(words) }?.key
     }
-    add { title in written.first { $0.title == title.trimmed.lowercased() } }
+    add { title in written.first { $0.title == title.trimmed.lowercased() } ?? titled(title.trimmed, names) }
     // In a table for one language no other column is a language's, and its columns are known.
     add { other($0) == .target ? .target : nil }
     // `id` is Indonesian in a table that names its keys otherwise, in one that Glossa wrote, and behind texts: keys stand in

@@ -14,6 +14,8 @@ struct TableReader {
   /// What stands before a cell's name where a workbook has several sheets: `Main!`.
   private var sheet = ""
   private var columns: [Int: TableColumn]?
+  /// Whether it is a sheet for people, with a translation and its state in each row.
+  private var isForPeople = false
   /// The last column that has a title.
   private var titleEnd = 0
   private var isPhrasebook = false
@@ -149,6 +151,7 @@ extension TableReader {
     }
     self.columns = columns
     titleEnd = row.cells.last?.column ?? 0
+    isForPeople = row.cells.contains { TableColumn.isForPeople($0.value.text ?? "") }
     for cell in row.cells where columns[cell.column] == nil && !TableColumn.isKnown(cell.value.text ?? "") {
       report(
         "exchange/columns", .info,
@@ -276,8 +279,11 @@ extension TableReader {
   }
 
   private mutating func state(_ texts: [TableColumn: SheetRow.Cell], in row: SheetRow) -> TranslationState? {
-    if let cell = texts[.state], let word = cell.value.text {
-      if let state = TableState.state(of: word) { return state }
+    if let cell = texts[.state], let word = cell.value.text, !word.isEmpty {
+      if let state = TableState.state(of: word) {
+        // A missing text is exported as new. Who fills it in need not touch its state.
+        return isForPeople && state == .new ? nil : state
+      }
       report(
         "exchange/cell", .warning, "'\(TerminalText.visible(word))' is no state that is known, and is not read",
         help: "write new, translated or needs_review", at: cell, in: row)

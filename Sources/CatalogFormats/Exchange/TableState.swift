@@ -1,9 +1,16 @@
 internal import CatalogModel
+internal import Text
 
 /// The words for states in tables of texts: String Catalogs' own, and those of platforms.
 enum TableState {
   /// What people choose from.
   static let choices = [TranslationState.new, .translated, .needsReview].map(\.rawValue)
+
+  /// The same for people.
+  static let labels = [TranslationState.new, .translated, .needsReview].map(label)
+
+  /// A state in words.
+  static func label(of state: TranslationState) -> String { state.rawValue.replacing("_", with: " ") }
 
   private static let words: [String: TranslationState] = [
     "new": .new, "untranslated": .new, "not translated": .new, "empty": .new, "todo": .new,

@@ -16,6 +16,10 @@ package struct ExportRequest {
   package var since: GitCommit?
   /// What is said about the places where the code uses a text, in formats that have them.
   package var places = Places.lines
+  /// Whether all languages are to stand side by side, in formats that have tables.
+  package var isWide = false
+  /// Whether all languages are to be in one file, in formats that can.
+  package var isOneFile = false
   /// The user's options for single formats.
   package var options = FormatOptions()
 

@@ -1,6 +1,7 @@
 internal import CatalogFormats
 internal import CatalogModel
 package import Diagnostics
+internal import LintRules
 internal import Text
 package import Workspace
 
@@ -10,6 +11,8 @@ package struct Exporting {
   private let project: ExchangeProject
   /// The project at the commit to compare with; nil where nothing is compared.
   private let before: ExchangeProject?
+  /// How long texts may be.
+  private let limits: LengthLimits
   /// Nil for a format without places.
   private let places: UsePlaces?
   /// Nil where nobody asks for hints.
@@ -36,6 +39,7 @@ package struct Exporting {
     _ request: ExportRequest, _ configuration: Configuration, source: any FileSource = WorkingTree()
   ) throws {
     self.request = request
+    limits = LengthLimits(configuration.lint)
     project = try ExchangeProject(at: request.paths, configuration, source: source)
     before = try request.since.map { try ExchangeProject(at: request.paths, configuration, source: $0) }
     places =
@@ -63,11 +67,14 @@ package struct Exporting {
       }.map { unit in
         var unit = unit
         unit.places = places?.places(of: unit.key, in: table) ?? []
+        unit.lengthLimit = limits.limit(of: unit.key, comment: unit.comment)
         unit.hints = hints?.hints(for: unit, in: table, languages)
         return unit
       }
       guard !units.isEmpty else { continue }
-      document.files.append(ExchangeFile(path: table.path, table: table.catalog.table, units: units))
+      var file = ExchangeFile(path: table.path, table: table.catalog.table, units: units)
+      file.hasStates = table.format.features.contains(.states)
+      document.files.append(file)
       if table.hasSourceFile, let file = table.files.first?.file {
         document.sources.append(SourceFile(path: table.path, bytes: file.bytes))
       }
@@ -75,7 +82,8 @@ package struct Exporting {
     guard !document.files.isEmpty || request.only != .all else {
       throw RunError("\(request.paths.joined(separator: ", ")): there is nothing to translate")
     }
-    let options = ExchangeWritingOptions(toolVersion: GlossaVersion.text, options: request.options)
+    var options = ExchangeWritingOptions(toolVersion: GlossaVersion.text, options: request.options)
+    (options.isWide, options.isOneFile) = (request.isWide, request.isOneFile)
     let written = request.format.write(document, options: options)
     return Outcome(
       files: written.value, diagnostics: project.diagnostics + written.diagnostics,

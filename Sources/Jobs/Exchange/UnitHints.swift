@@ -10,7 +10,6 @@ internal import Workspace
 /// What translators should know of the keys of a project: places with code, neighbours, limits and agreed words.
 struct UnitHints {
   private let terms: AgreedTerms
-  private let limits: LengthLimits
   private let neighbours: KeyNeighbours
   private let uses: [String: [ExactText: [KeyUse]]]
   private let lines: [String: LineTable]
@@ -28,7 +27,6 @@ struct UnitHints {
     self.project = project
     let extraction = try SourceLoader(configuration, source: source).extraction(at: paths)
     terms = AgreedTerms(configuration.lint.options)
-    limits = LengthLimits(configuration.lint.options)
     neighbours = KeyNeighbours(extraction.uses)
     uses = Dictionary(grouping: extraction.uses.sortedByLocation, by: \.tableName).mapValues { own in
       Dictionary(grouping: own) { ExactText($0.key) }
@@ -55,7 +53,7 @@ struct UnitHints {
     hints.neighbours = neighbours.keys(near: unit.key, in: table.catalog.table, upTo: Self.limit).map { near in
       (near.key, texts[near.table]?[ExactText(near.key)])
     }
-    hints.limit = unit.lengthLimit ?? limits.limit(for: unit.key, comment: unit.comment)
+    hints.limit = unit.lengthLimit
     if let source = unit.source, !terms.isEmpty {
       for language in languages { hints.terms[language] = terms.terms(in: source, for: language).map(\.hint) }
     }

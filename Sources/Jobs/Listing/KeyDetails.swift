@@ -82,7 +82,7 @@ package struct KeyDetails {
     self.neighbours = neighbours.keys(near: entry.key, in: table, upTo: Self.neighbourLimit).map { near in
       (near.key, Self.sourceText(of: near.key, in: near.table, project))
     }
-    limit = LengthLimits(configuration.lint.options).limit(for: entry.key, comment: entry.comment)
+    limit = LengthLimits(configuration.lint).limit(of: entry.key, comment: entry.comment)
     agreed = AgreedTerms(configuration.lint.options)
     seenEntry = SeenEntry(
       entry, of: own.catalog, source: source, named: KeyClassifier(own.catalog, source: source),

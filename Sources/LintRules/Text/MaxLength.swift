@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A text that is too long.
 struct MaxLength: LintRule {
@@ -32,10 +33,10 @@ struct MaxLength: LintRule {
     remedy: "Shorten the text.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let limits = LengthLimits(rows: input.options.map("keys"))
+    let limits = LengthLimits(input.options.map("keys"))
     var findings: [Diagnostic] = []
     input.forEachEntry { entry in
-      guard let limit = limits.limit(for: entry.key, comment: entry.entry.comment) else { return }
+      guard let limit = limits.limit(of: entry.key, comment: entry.entry.comment) else { return }
       for localization in entry.localizations {
         for text in localization.texts where text.text.utf8.count > limit && text.text.count > limit {
           findings.append(

@@ -6,6 +6,8 @@ enum WorkbookStyle: Int, CaseIterable {
   case title
   /// A text to read.
   case locked
+  /// A text to translate from.
+  case source
   /// A text to write.
   case open
   /// A text to write from right to left.
@@ -14,14 +16,16 @@ enum WorkbookStyle: Int, CaseIterable {
   case unused
 
   init(of column: WorkbookSheet.Column) {
-    self = column.isLocked ? .locked : column.isRightToLeft ? .openRightToLeft : .open
+    self =
+      column.isLocked
+      ? column.isMain ? .source : .locked : column.isRightToLeft ? .openRightToLeft : .open
   }
 
   /// The cell format. Number format 49 is text: what is typed stays as it is.
   private var format: String {
     let (font, fill) =
       switch self {
-      case .none, .open, .openRightToLeft: (0, 0)
+      case .none, .source, .open, .openRightToLeft: (0, 0)
       case .title: (1, 2)
       case .locked: (2, 0)
       case .unused: (0, 3)
@@ -53,7 +57,23 @@ enum WorkbookStyle: Int, CaseIterable {
     text += "<borders count=\"1\"><border><left/><right/><top/><bottom/><diagonal/></border></borders>"
     text += "<cellStyleXfs count=\"1\"><xf numFmtId=\"0\" fontId=\"0\" fillId=\"0\" borderId=\"0\"/></cellStyleXfs>"
     text += "<cellXfs count=\"\(allCases.count)\">" + allCases.map(\.format).joined() + "</cellXfs>"
-    text += "<cellStyles count=\"1\"><cellStyle name=\"Normal\" xfId=\"0\" builtinId=\"0\"/></cellStyles></styleSheet>"
+    text += "<cellStyles count=\"1\"><cellStyle name=\"Normal\" xfId=\"0\" builtinId=\"0\"/></cellStyles>"
+    text += highlights + "</styleSheet>"
     return Array(text.utf8)
+  }
+
+  /// The formats of highlights, in the order of their raw values.
+  private static var highlights: String {
+    let formats = WorkbookSheet.Highlight.Tint.allCases.map { tint in
+      let (font, colour) =
+        switch tint {
+        case .doubtful: ("<font><color rgb=\"FF9C0006\"/></font>", "FFC7CE")
+        case .open: ("", "FFF2CC")
+        case .review: ("", "FCE4D6")
+        }
+      return "<dxf>\(font)<fill><patternFill patternType=\"solid\"><fgColor rgb=\"FF\(colour)\"/>"
+        + "<bgColor rgb=\"FF\(colour)\"/></patternFill></fill></dxf>"
+    }
+    return "<dxfs count=\"\(formats.count)\">\(formats.joined())</dxfs>"
   }
 }

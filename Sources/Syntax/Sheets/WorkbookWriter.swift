@@ -1,7 +1,7 @@
 internal import Text
 
-/// Writes a workbook (`.xlsx`: Office Open XML, ECMA-376) for people to work in: the first row stays in view, columns
-/// are as wide as their texts need, long texts are wrapped, and only cells for translations can be changed.
+/// Writes a workbook (`.xlsx`: Office Open XML, ECMA-376) for people to work in: titles stay in view, columns and rows are
+/// as large as their texts need, rows can be filtered, and only cells for translations can be changed.
 ///
 /// Cells are texts whatever they begin with, so that none is taken for a formula. Sheets are protected without a
 /// password.
@@ -73,7 +73,9 @@ package struct WorkbookWriter {
     for (index, name) in names.enumerated() {
       text += "<sheet name=\"\(XMLText.escaped(name))\" sheetId=\"\(index + 1)\" r:id=\"rId\(index + 1)\"/>"
     }
-    return Array((text + "</sheets></workbook>").utf8)
+    let filters = sheets.indices.compactMap { SheetRules(of: sheets[$0]).filterName(sheet: names[$0], index: $0) }
+    text += "</sheets>" + (filters.isEmpty ? "" : "<definedNames>\(filters.joined())</definedNames>")
+    return Array((text + "</workbook>").utf8)
   }
 
   /// Names that Excel accepts: at most 31 UTF-16 units, different in more than letter case, without `[]:*?/\` and
@@ -135,24 +137,40 @@ extension WorkbookWriter {
   /// - Parameter count: how many texts the sheets before have; afterwards with those of this one.
   private func giveSheet(_ index: Int, _ count: inout Int, _ give: ([UInt8]) -> Void) {
     let sheet = sheets[index]
-    var text = WorkbookWriter.start(of: "worksheet") + "><sheetViews><sheetView workbookViewId=\"0\""
+    let measures = SheetMeasures(of: sheet)
+    var text = WorkbookWriter.start(of: "worksheet") + "><sheetPr><pageSetUpPr fitToPage=\"1\"/></sheetPr>"
+    text += "<sheetViews><sheetView workbookViewId=\"0\""
     if index == 0 { text += " tabSelected=\"1\"" }
-    text +=
-      "><pane ySplit=\"1\" topLeftCell=\"A2\" activePane=\"bottomLeft\" state=\"frozen\"/></sheetView></sheetViews>"
-    text += "<cols>"
-    for (column, (settings, width)) in zip(sheet.columns, WorkbookWriter.widths(of: sheet)).enumerated() {
+    text += ">" + WorkbookWriter.pane(of: sheet) + "</sheetView></sheetViews>"
+    text += "<sheetFormatPr defaultRowHeight=\"15\"/><cols>"
+    for (column, (settings, width)) in zip(sheet.columns, measures.widths).enumerated() {
       text += "<col min=\"\(column + 1)\" max=\"\(column + 1)\" width=\"\(width)\""
-      text += " style=\"\(WorkbookStyle(of: settings).rawValue)\" customWidth=\"1\"/>"
+      text += " style=\"\(WorkbookStyle(of: settings).rawValue)\" customWidth=\"1\""
+      text += settings.isHidden ? " hidden=\"1\"/>" : "/>"
     }
     give(Array((text + "</cols><sheetData>").utf8))
-    for row in -1..<sheet.rows.count { give(WorkbookWriter.rowElement(row, of: sheet, &count)) }
-    give(
-      Array(("</sheetData>" + WorkbookWriter.protection + WorkbookWriter.validations(of: sheet) + "</worksheet>").utf8))
+    for row in -1..<sheet.rows.count { give(WorkbookWriter.rowElement(row, of: sheet, measures, &count)) }
+    give(Array(("</sheetData>" + SheetRules(of: sheet).text + "</worksheet>").utf8))
   }
 
-  private static func rowElement(_ index: Int, of sheet: WorkbookSheet, _ count: inout Int) -> [UInt8] {
+  /// What stays in view: the titles, and columns at the left.
+  private static func pane(of sheet: WorkbookSheet) -> String {
+    guard sheet.frozenColumns > 0 else {
+      return "<pane ySplit=\"1\" topLeftCell=\"A2\" activePane=\"bottomLeft\" state=\"frozen\"/>"
+    }
+    let corner = Sheet.columnName(sheet.frozenColumns) + "2"
+    return "<pane xSplit=\"\(sheet.frozenColumns)\" ySplit=\"1\" topLeftCell=\"\(corner)\" activePane=\"bottomRight\""
+      + " state=\"frozen\"/><selection pane=\"bottomRight\" activeCell=\"\(corner)\" sqref=\"\(corner)\"/>"
+  }
+
+  private static func rowElement(
+    _ index: Int, of sheet: WorkbookSheet, _ measures: SheetMeasures, _ count: inout Int
+  ) -> [UInt8] {
     let number = index + 2
-    var text = "<row r=\"\(number)\">"
+    var text = "<row r=\"\(number)\""
+    // Not as a height of the user's own, so that Excel still makes room for what is typed.
+    if let height = measures.height(of: row(index, of: sheet)) { text += " ht=\"\(height)\"" }
+    text += ">"
     for (column, value) in row(index, of: sheet).enumerated() {
       let style: WorkbookStyle =
         index < 0 ? .title : value == nil ? .unused : WorkbookStyle(of: sheet.columns[column])
@@ -168,36 +186,5 @@ extension WorkbookWriter {
       }
     }
     return Array((text + "</row>").utf8)
-  }
-
-  /// The widths of columns in characters: what most lines of their texts need, within reason.
-  private static func widths(of sheet: WorkbookSheet) -> [Int] {
-    let (narrowest, widest) = (10, 60)
-    return sheet.columns.indices.map { column in
-      var width = max(narrowest, TerminalText.width(sheet.columns[column].title) + 2)
-      for row in sheet.rows where width < widest {
-        guard let text = row[column] else { continue }
-        width = max(width, text.utf8.count > 4 * widest ? widest : TerminalText.width(text) + 2)
-      }
-      return min(width, widest)
-    }
-  }
-
-  /// Cells of columns that are not locked can be changed, and everything can be formatted.
-  private static let protection = """
-    <sheetProtection sheet="1" formatCells="0" formatColumns="0" formatRows="0" autoFilter="0"/>
-    """
-
-  private static func validations(of sheet: WorkbookSheet) -> String {
-    let lists = sheet.columns.enumerated().filter { !$0.element.choices.isEmpty && !sheet.rows.isEmpty }
-    if lists.isEmpty { return "" }
-    var text = "<dataValidations count=\"\(lists.count)\">"
-    for (column, settings) in lists {
-      let name = Sheet.columnName(column)
-      text += "<dataValidation type=\"list\" allowBlank=\"1\" showErrorMessage=\"1\""
-      text += " sqref=\"\(name)2:\(name)\(sheet.rows.count + 1)\">"
-      text += "<formula1>\"\(settings.choices.joined(separator: ","))\"</formula1></dataValidation>"
-    }
-    return text + "</dataValidations>"
   }
 }

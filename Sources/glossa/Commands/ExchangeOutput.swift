@@ -12,7 +12,7 @@ struct ExchangeOutput {
   let isForced: Bool
 
   /// Only a name with the format's extension means a file, so that the meaning does not depend on the number of files.
-  private var isFolder: Bool {
+  var isFolder: Bool {
     path.hasSuffix("/") || Disk.isFolder(path) || format.isPackage
       || !format.fileExtensions.contains(SourceFile.fileExtension(of: path))
   }

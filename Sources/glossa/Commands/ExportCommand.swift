@@ -22,6 +22,8 @@ struct ExportCommand: ParsableCommand {
         glossa export -o Translations                     every language, as Xcode
         glossa export -o Translations --language fr       also a new language
         glossa export -o Translations --only missing      only what is not translated
+        glossa export -o Translations --format xlsx       a workbook for each language
+        glossa export -o texts.xlsx                       a workbook with a sheet for each
         glossa export -o Translations --since v1.0        only what has changed
         glossa export -o Translations --check             status 1 if not up to date
       """)
@@ -31,7 +33,9 @@ struct ExportCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Folders and catalogs.", valueName: "path"))
   var paths: [String] = ["."]
 
-  @Option(name: .shortAndLong, help: "The folder to write to, or for one language a file. Required.")
+  @Option(
+    name: .shortAndLong,
+    help: "The folder to write to, or a file: for one language, or a workbook with a sheet for each. Required.")
   var output: String = ""
 
   @Option(help: "The format: \(ExportCommand.formats).")
@@ -52,6 +56,12 @@ struct ExportCommand: ParsableCommand {
       "Export only texts whose source text is new or has changed since this branch left another branch or a commit.",
       valueName: "ref"))
   var since: String?
+
+  @Flag(
+    help:
+      "All languages side by side, in one table; for xlsx, which else has a workbook for each, or with --output FILE a sheet."
+  )
+  var wide = false
 
   @Flag(help: "Write nothing; the exit status is 1 where a file is missing or differs.")
   var check = false
@@ -87,16 +97,19 @@ struct ExportCommand: ParsableCommand {
       request.places = places
       request.since = try since.map { try GitCommit.mergeBase(with: $0) }
       request.options = try ExchangeOptions.read(optionArguments)
+      request.isWide = wide
+      let place = ExchangeOutput(path: output, format: request.format, isForced: force)
+      request.isOneFile = !place.isFolder && request.format.holdsLanguages
       let outcome = try Exporting(request, context.configuration, source: context.source).outcome()
       if !outcome.diagnostics.isEmpty {
         context.terminal.note(RunContext.concise(outcome.diagnostics, files: outcome.sources))
       }
-      let changed = try ExchangeOutput(path: output, format: request.format, isForced: force).files(outcome.files)
+      let changed = try place.files(outcome.files)
       if check {
         for file in changed { context.terminal.note("\(file.path): not up to date") }
         return changed.isEmpty ? .clean : .findings
       }
-      try ExchangeOutput(path: output, format: request.format, isForced: force).write(outcome.files)
+      try place.write(outcome.files)
       for line in outcome.summary + outcome.leftOut.map({ "left out: \($0)" }) { context.terminal.note(line) }
       // What could not be read is not in the export.
       return outcome.diagnostics.contains { $0.severity == .error } ? .findings : .clean

@@ -13,7 +13,8 @@ package struct CSVExchange: ExchangeFormat {
   package let hasPlaces = true
   package var options: [FormatOption] { [CSVExchange.layout, CSVExchange.mark, CSVExchange.formulas] }
 
-  private static let layout = TableLayout.option(of: "csv")
+  private static let layouts: [TableLayout] = [.wide, .bilingual]
+  private static let layout = TableLayout.option(of: "csv", among: layouts)
   private static let mark = FormatOption(
     "csv.bom", .choice(["yes", "no"]),
     "whether files start with a byte order mark, without which Excel reads them in the wrong encoding; the default is yes"
@@ -46,8 +47,8 @@ package struct CSVExchange: ExchangeFormat {
   }
 
   package func write(_ document: ExchangeDocument, options: ExchangeWritingOptions) -> Diagnosed<[SourceFile]> {
-    switch TableLayout(CSVExchange.layout, in: options.options) {
-    case .wide:
+    switch TableLayout(CSVExchange.layout, in: options, among: CSVExchange.layouts) {
+    case .wide, .language:
       let table = TableWriter(wide: document.languages)
       return Diagnosed([file("texts", of: document, table, options.options)])
     case .bilingual:
@@ -63,7 +64,7 @@ package struct CSVExchange: ExchangeFormat {
   ) -> SourceFile {
     let hasMark = options.all(CSVExchange.mark).last != "no"
     var writer = CSVWriter(hasMark: hasMark, isGuarded: CSVExchange.isGuarded(options))
-    writer.append(table.columns.map(\.title))
+    writer.append(table.titles)
     for file in document.files {
       for unit in file.units { writer.append(table.row(of: unit, in: file).map { $0 ?? "" }) }
     }

@@ -12,14 +12,16 @@ package struct XLSXExchange: ExchangeFormat {
 
   package let name = "xlsx"
   package let summary =
-    "workbooks of Excel, Numbers, LibreOffice and Google Sheets: a sheet for each table, a row for each text"
+    "workbooks of Excel, Numbers, LibreOffice and Google Sheets: a row for each text, a workbook or sheet for each language"
   package let fileExtensions = ["xlsx"]
   /// Workbooks with macros.
   package let otherExtensions = ["xlsm"]
   package let hasPlaces = true
+  package let holdsLanguages = true
   package var options: [FormatOption] { [XLSXExchange.layout] }
 
-  private static let layout = TableLayout.option(of: "xlsx")
+  private static let layouts: [TableLayout] = [.language, .wide, .bilingual]
+  private static let layout = TableLayout.option(of: "xlsx", among: layouts)
 
   package func read(_ files: [SourceFile], options: FormatOptions) -> Diagnosed<ExchangeDocument> {
     guard let file = files.first else { return Diagnosed(ExchangeDocument()) }
@@ -54,7 +56,15 @@ package struct XLSXExchange: ExchangeFormat {
       case .failure(let problem): written.diagnostics.append(problem.diagnostic(in: file))
       }
     }
-    switch TableLayout(XLSXExchange.layout, in: options.options) {
+    switch TableLayout(XLSXExchange.layout, in: options, among: XLSXExchange.layouts) {
+    case .language:
+      let sheets = document.languages.map { ($0, LanguageSheet(document.restricted(to: $0), $0)) }
+      written.diagnostics += sheets.flatMap { $0.1.diagnostics }
+      if options.isOneFile {
+        add("texts", sheets.map { $0.1.sheet })
+      } else {
+        for (language, made) in sheets { add(language.code, [made.sheet]) }
+      }
     case .wide:
       let table = TableWriter(wide: document.languages)
       // Parts of one file keep their order, and tables of one name are told apart by the writer.
@@ -77,8 +87,8 @@ package struct XLSXExchange: ExchangeFormat {
     for file in files {
       for unit in file.units {
         let row = table.row(of: unit, in: file)
-        if let column = row.firstIndex(where: { ($0?.utf16.count ?? 0) > Sheet.cellLimit }) {
-          diagnostics.append(XLSXExchange.tooLong(unit, in: file, table.columns[column]))
+        if let fault = XLSXExchange.fault(of: row, unit, in: file, table) {
+          diagnostics.append(fault)
         } else {
           rows.append(row)
         }
@@ -93,7 +103,17 @@ package struct XLSXExchange: ExchangeFormat {
       default: WorkbookSheet.Column(column.title, isLocked: true)
       }
     }
-    return WorkbookSheet(name: name, columns: columns, rows: rows)
+    var sheet = WorkbookSheet(name: name, columns: columns, rows: rows)
+    // Key and source text stay in view beside many languages.
+    if let source = table.columns.firstIndex(of: .source), language == nil { sheet.frozenColumns = source + 1 }
+    return sheet
+  }
+
+  /// Why a row is left out; nil for one that fits.
+  static func fault(
+    of row: [String?], _ unit: ExchangeUnit, in file: ExchangeFile, _ table: TableWriter
+  ) -> Diagnostic? {
+    row.firstIndex { ($0?.utf16.count ?? 0) > Sheet.cellLimit }.map { tooLong(unit, in: file, table.columns[$0]) }
   }
 
   private static func tooLong(_ unit: ExchangeUnit, in file: ExchangeFile, _ column: TableColumn) -> Diagnostic {

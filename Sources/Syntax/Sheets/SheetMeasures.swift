@@ -1,0 +1,57 @@
+internal import Text
+
+/// How wide the columns and how high the rows of a written sheet are: what most of their texts need, within reason.
+///
+/// Spreadsheets other than Excel show a row as high as the file says, or one line high.
+struct SheetMeasures {
+  private let sheet: WorkbookSheet
+  /// In characters.
+  let widths: [Int]
+
+  private static let (narrowest, widest) = (10, 50)
+  /// In points: of a line of Calibri 11, and what Excel takes at most.
+  private static let (lineHeight, highest) = (15, 405)
+
+  init(of sheet: WorkbookSheet) {
+    self.sheet = sheet
+    var widths = sheet.columns.indices.map { column in
+      var width = max(SheetMeasures.narrowest, TerminalText.width(sheet.columns[column].title) + 4)
+      for row in sheet.rows where width < SheetMeasures.widest {
+        guard let text = row[column] else { continue }
+        width = max(width, SheetMeasures.width(of: text) + 2)
+      }
+      return min(width, SheetMeasures.widest)
+    }
+    // A translation needs about as much room as its source text.
+    let main = sheet.columns.indices.filter { sheet.columns[$0].isMain }
+    let common = main.map { widths[$0] }.max() ?? 0
+    for column in main { widths[column] = common }
+    self.widths = widths
+  }
+
+  /// The width of the widest line of a text; no more than needed of a long one.
+  private static func width(of text: String) -> Int {
+    if text.utf8.count > 8 * widest { return widest }
+    return text.split(separator: "\n").map { TerminalText.width(String($0)) }.max() ?? 0
+  }
+
+  /// The height of a row of texts in points; nil where its texts need one line.
+  func height(of row: [String?]) -> Int? {
+    var lines = 1
+    for (column, text) in row.enumerated() where !sheet.columns[column].isHidden {
+      guard let text, !text.isEmpty else { continue }
+      // Words that do not fit leave room at the end of a line, and letters are wider than digits in some fonts.
+      let room = max(1, widths[column] - 2)
+      let limit = SheetMeasures.highest / SheetMeasures.lineHeight
+      if text.utf8.count > 4 * room * limit {
+        lines = limit
+      } else {
+        let own = text.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { sum, line in
+          sum + max(1, (TerminalText.width(String(line)) + room - 1) / room)
+        }
+        lines = max(lines, own)
+      }
+    }
+    return lines > 1 ? min(lines * SheetMeasures.lineHeight, SheetMeasures.highest) : nil
+  }
+}

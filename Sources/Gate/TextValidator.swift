@@ -29,6 +29,22 @@ package struct TextValidator {
     return findings(in: after, source, touched).filter { !known.contains($0.identity) }
   }
 
+  /// What is suspicious about some texts of a catalog, whoever brought them.
+  ///
+  /// - Parameters:
+  ///   - texts: the texts, as findings name them.
+  ///   - source: the language of the source texts, as the catalog spells it.
+  package func suspicions(about texts: [Subject], in catalog: Catalog, source: Language) -> [Diagnostic] {
+    guard !texts.isEmpty else { return [] }
+    let wanted = Set(texts)
+    let touched = texts.compactMap { text in
+      text.key.flatMap { key in text.language.map { (key: key, language: Language($0)) } }
+    }
+    return findings(in: catalog, source, touched).filter {
+      GateRules.isSuspicion($0.id) && wanted.contains($0.subject)
+    }
+  }
+
   private func findings(
     in catalog: Catalog, _ source: Language, _ touched: [(key: String, language: Language)]
   ) -> [Diagnostic] {

@@ -207,7 +207,7 @@ struct ExchangePOTests {
     let outcome = try glossa("import PO --into App --add-language", in: scratch)
     #expect(outcome.status == 2)
     #expect(outcome.output.contains("PO/de.po:5:8: error: the string has no closing quotation mark"))
-    #expect(outcome.errors.contains("files cannot be read, so nothing was imported"))
+    #expect(outcome.errors.contains("files cannot be read or are damaged, so nothing was imported"))
     #expect(scratch.text(of: "App/Localizable.xcstrings") == ExchangePOTests.catalog)
   }
 }

@@ -56,6 +56,62 @@ struct SheetCommandTests {
     #expect(catalog(of: scratch) == SheetCommandTests.catalog)
   }
 
+  @Test func `a workbook has a sheet for each language in a file, and is one for each in a folder`() throws {
+    let scratch = try project()
+    #expect(try glossa("export App -o out --format xlsx --language fr --language de", in: scratch).status == 0)
+    #expect(scratch.names.contains("out/fr.xlsx") && scratch.names.contains("out/de.xlsx"))
+    #expect(try glossa("export App -o all.xlsx --language fr --language de", in: scratch).status == 0)
+    #expect(try glossa("export App -o wide --format xlsx --wide --language fr --language de", in: scratch).status == 0)
+    #expect(scratch.names.contains("wide/texts.xlsx"))
+    for path in ["out", "all.xlsx", "wide"] {
+      let read = try glossa("import \(path) --into App --add-language", in: scratch)
+      #expect(read.status == 0 && catalog(of: scratch) == SheetCommandTests.catalog, "\(path): \(read)")
+    }
+    #expect(try glossa("export App -o texts.xliff --language fr --language de", in: scratch).status == 2)
+  }
+
+  @Test func `an export that is committed and out of date fails a check`() throws {
+    let scratch = try project()
+    for format in ["xlsx", "csv", "xliff", "po", "json"] {
+      let arguments = "export App -o Exchange/\(format) --format \(format)"
+      #expect(try glossa(arguments, in: scratch).status == 0)
+      #expect(try glossa(arguments + " --check", in: scratch).status == 0)
+    }
+    try scratch.write(
+      SheetCommandTests.catalog.replacing("1er mai", with: "Le 1er mai"), to: "App/Localizable.xcstrings")
+    for format in ["xlsx", "csv", "xliff", "po", "json"] {
+      let check = try glossa("export App -o Exchange/\(format) --format \(format) --check", in: scratch)
+      #expect(check.status == 1 && check.errors.contains(": not up to date"), "\(format): \(check)")
+    }
+  }
+
+  @Test func `JSON says which text met what`() throws {
+    let scratch = try project()
+    try scratch.write(
+      "key,path,fr\nhome.title,,Tom &amp; vous\ncart.items,plural.other,%@ articles\nno.such,,x\n", to: "in.csv")
+    let read = try glossa("import in.csv --into App --format json", in: scratch)
+    #expect(read.status == 1)
+    let json = try #require(JSONSerialization.jsonObject(with: Data(read.output.utf8)) as? [String: Any])
+    let texts = try #require(json["texts"] as? [[String: Any]])
+    let outcomes = texts.map { "\($0["key"] ?? "") \($0["rule"] ?? "") \($0["outcome"] ?? "") \($0["line"] ?? "")" }
+    #expect(outcomes.contains("home.title text/html-entity needs_review 2"), "\(outcomes)")
+    #expect(outcomes.contains("cart.items format/type-mismatch refused 3"), "\(outcomes)")
+    #expect(outcomes.contains("no.such exchange/unknown-key refused 4"), "\(outcomes)")
+    #expect(json["written"] as? [String] == ["App/Localizable.xcstrings"])
+    let wrong = try glossa("import in.csv --into App --accept format/type-mismatch", in: scratch)
+    #expect(wrong.status == 2 && wrong.errors.contains("is no rule that can be let through"), "\(wrong)")
+  }
+
+  @Test func `a setting says what a service calls a language`() throws {
+    let scratch = try project()
+    try scratch.write("language-names:\n  pt: fr\n", to: ".glossa.yml")
+    try scratch.write("\"Hello\" = \"Bonjour\";\n", to: "pt.lproj/Localizable.strings")
+    let read = try glossa("import pt.lproj --into App/Localizable.xcstrings", in: scratch)
+    #expect(read.status == 0 && catalog(of: scratch).contains("Bonjour"), "\(read)")
+    try scratch.write("language-names:\n  pt: p t\n", to: ".glossa.yml")
+    #expect(try glossa("import pt.lproj --into App", in: scratch).status == 2)
+  }
+
   @Test func `a changed cell changes its text, and a new one fills its gap`() throws {
     let scratch = try project()
     #expect(try glossa("export App -o texts.csv", in: scratch).status == 0)

@@ -95,8 +95,13 @@ final class ExchangedProject {
   }
 
   /// Imports a file or folder of translators, and writes all files that change.
-  func take(_ path: String, change: (inout ImportRequest) -> Void = { _ in }) throws -> Outcome {
-    var request = ImportRequest(paths: [translators.path + "/" + path], into: [project.path])
+  ///
+  /// - Parameter target: the catalog that gets the texts; nil for the project.
+  func take(
+    _ path: String, into target: String? = nil, change: (inout ImportRequest) -> Void = { _ in }
+  ) throws -> Outcome {
+    let into = target.map { project.path + "/" + $0 } ?? project.path
+    var request = ImportRequest(paths: [translators.path + "/" + path], into: [into])
     change(&request)
     let plan = try Importing(request, Configuration(), source: Snapshot()).plan()
     let said = plan.diagnostics + plan.unread.filter { !plan.diagnostics.contains($0) }

@@ -43,9 +43,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("cart.price", "Preço: 100 €", "only no-break spaces have become ordinary spaces", "exchange/altered-text"),
-    ("cart.open", "Abrir \"Carrinho\"", "only quotation marks have become straight ones", "exchange/altered-text"),
-    ("cart.place", "%2$@ tem %1$@", "only the order of the placeholders has changed", "exchange/altered-text"),
+    ("cart.price", "Preço: 100 €", "only no-break spaces have become ordinary spaces", "exchange/changed-spaces"),
+    ("cart.open", "Abrir \"Carrinho\"", "only quotation marks have become straight ones", "exchange/straight-quotes"),
+    ("cart.place", "%2$@ tem %1$@", "only the order of the placeholders has changed", "exchange/moved-arguments"),
     ("cart.place", "%@ com %@", "the source text uses its arguments in another order", "format/numbers-dropped"),
     ("cart.menu", "Carrinho &gt; Cupons", "shows '&gt;' instead of '>'", "text/html-entity"),
     ("cart.menu", "Carrinho > \\\"Cupons\\\"", "shows '\\\"' instead of the character", "text/escaped-character"),
@@ -60,7 +60,7 @@ import Testing
 
   @Test(arguments: [("cart.price", "Preço 100 €"), ("cart.open", "Abra “Carrinho”"), ("cart.place", "%1$@ com %2$@")])
   func `a text that was translated anew is no damage`(key: String, text: String) throws {
-    #expect(!(try said(of: text, for: key).output.contains("altered-text")))
+    #expect(!(try said(of: text, for: key).output.contains("[exchange/")))
   }
 
   @Test(arguments: ["pt_BR", "pt-br"])

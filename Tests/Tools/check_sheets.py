@@ -3,8 +3,9 @@
 
     Tests/Tools/check_sheets.py GLOSSA [--soffice SOFFICE]
 
-Exports a catalog of texts that spreadsheets like to change, in both formats and both layouts, and compares what Python and
-openpyxl read with the catalog. An import of the untouched files changes no byte; after 100 texts were changed with Python
+Exports a catalog of texts that spreadsheets like to change, in both formats and every layout, and compares what Python and
+openpyxl read with the catalog. A workbook for people is looked at: its frozen columns, filter, lists, limits, colours, hidden
+columns, heights of rows and their order; and a state that openpyxl sets confirms its text. An import of the untouched files changes no byte; after 100 texts were changed with Python
 and openpyxl, an import changes exactly those. A CSV file that Python reads or writes as Windows-1252, and a workbook whose column of
 keys openpyxl deletes or one of whose rows it copies and changes, end with status 2 and change no byte. Hostile files end with status 2, in bounded memory. With --soffice, LibreOffice
 saves each workbook anew before it is imported. Needs openpyxl; ends with status 1 when something is wrong.
@@ -169,7 +170,12 @@ def cells(file):
     for table, rows in enumerate(file.tables):
         titles = rows[0]
         for number, row in enumerate(rows[1:], 1):
-            if "context" in titles:
+            people = [title for title in titles if title.startswith("Translation: ")]
+            if people:
+                code = people[0].rsplit("(", 1)[-1].rstrip(")")
+                key, path = row[titles.index("key")], row[titles.index("form")] if "form" in titles else ""
+                columns = {code: titles.index(people[0])}
+            elif "context" in titles:
                 _, key, path = unescaped(row[titles.index("context")])
                 columns = {file.path.stem: titles.index("target")}
             else:
@@ -193,14 +199,18 @@ def check_round(glossa, folder, kind, layout, soffice):
     name = f"{kind} {layout}"
     source = random.Random(name)
     app, out = folder / "App", folder / f"{kind}-{layout}"
+    isOneFile = layout == "sheets"
     app.mkdir(exist_ok=True)
     target = app / "Localizable.xcstrings"
     target.write_text(json.dumps(catalog(source), ensure_ascii=False, indent=2))
     before, texts = target.read_bytes(), leaves(json.loads(target.read_text()))
-    export = run(glossa, "export", app, "-o", out, "--format", kind, "--option", f"{kind}.layout={layout}", cwd=folder)
+    if isOneFile:
+        out.mkdir()
+    choice = [] if isOneFile else ["--option", f"{kind}.layout={layout}"]
+    export = run(glossa, "export", app, "-o", out / "all.xlsx" if isOneFile else out, "--format", kind, *choice, cwd=folder)
     expect(export.returncode == 0, f"{name}: export ended with {export.returncode}: {export.stderr}")
     files = sorted(out.iterdir())
-    expect(len(files) == (1 if layout == "wide" else len(LANGUAGES)), f"{name}: {len(files)} files")
+    expect(len(files) == (1 if layout in ("wide", "sheets") else len(LANGUAGES)), f"{name}: {len(files)} files")
     if soffice:
         files = [converted(soffice, file, folder) for file in files]
     found = {}
@@ -220,10 +230,11 @@ def check_round(glossa, folder, kind, layout, soffice):
                 file.change(*where, changes[place])
         file.save()
     changed = run(glossa, "import", *files, "--into", app, cwd=folder)
-    expect(changed.returncode == 0, f"{name}: an import ended with {changed.returncode}: {changed.stdout[:500]}")
+    # What is suspicious about some of these texts is named, and comes in all the same.
+    expect(changed.returncode in (0, 1) and ": error: " not in changed.stdout, f"{name}: an import ended with {changed.returncode}: {changed.stdout[:500]}")
     expect(leaves(json.loads(target.read_text())) == {**texts, **changes}, f"{name}: other texts than the changed ones")
     again = run(glossa, "import", *files, "--into", app, "--check", cwd=folder)
-    expect(again.returncode == 0, f"{name}: importing twice changes something")
+    expect(", 0 changed" in again.stderr, f"{name}: importing twice changes something")
     print(f"{name}: {len(texts)} texts, 100 changed")
 
 
@@ -237,7 +248,7 @@ def check_spoiled(glossa, folder):
     target.write_text(json.dumps({"sourceLanguage": "en", "strings": strings, "version": "1.0"}))
     before = target.read_bytes()
     for kind in ["csv", "xlsx"]:
-        run(glossa, "export", app, "-o", out, "--format", kind, "--language", "fr", "--language", "id", "--force", cwd=folder)
+        run(glossa, "export", app, "-o", out, "--format", kind, "--wide", "--language", "fr", "--language", "id", "--force", cwd=folder)
     content = (out / "texts.csv").read_bytes()
     expect(content.startswith(b"\xef\xbb\xbf"), "texts.csv has no byte order mark")
     plain = content.decode("utf-8-sig")
@@ -267,6 +278,61 @@ def check_spoiled(glossa, folder):
         spoil(book.worksheets[0])
         book.save(out / "spoiled.xlsx")
         check(name, out / "spoiled.xlsx", words)
+
+
+def check_people(glossa, folder, soffice):
+    """What a colleague sees in a workbook, and what comes of it."""
+    app = folder / "People"
+    app.mkdir()
+
+    def unit(value, state="translated"):
+        return {"stringUnit": {"state": state, "value": value}}
+    long = "A text that is much longer than the others, so that it needs several lines in its cell. " * 4
+    strings = {
+        "a.done": {"localizations": {"en": unit("Done %@"), "fr": unit("Fait %@")}},
+        "b.review": {"localizations": {"en": unit("Check"), "fr": unit("Vérifiez", "needs_review")}},
+        "c.missing": {"comment": "glossa:max-length=12", "localizations": {"en": unit("Missing")}},
+        "d.long": {"localizations": {"en": unit(long), "fr": unit("Long")}},
+        "e.lines": {"localizations": {"en": unit("One\nTwo\nThree"), "fr": unit("Un\nDeux\nTrois")}},
+    }
+    target = app / "Localizable.xcstrings"
+    target.write_text(json.dumps({"sourceLanguage": "en", "strings": strings, "version": "1.0"}, indent=2))
+    run(glossa, "export", app, "-o", folder / "people.xlsx", "--language", "fr", "--language", "ar", cwd=folder)
+    path = converted(soffice, folder / "people.xlsx", folder) if soffice else folder / "people.xlsx"
+    book = openpyxl.load_workbook(path)
+    expect(book.sheetnames == ["French (fr)", "Arabic (ar)"], f"people: {book.sheetnames}")
+    sheet = book.worksheets[0]
+    titles = [cell.value for cell in sheet[1]]
+    expect(titles == ["key", "Source: English (en)", "Translation: French (fr)", "state", "note", "used in", "file", "table", "exported"],
+           f"people: {titles}")
+    keys = [row[0].value for row in sheet.iter_rows(min_row=2)]
+    expect(keys == ["c.missing", "b.review", "a.done", "d.long", "e.lines"], f"people: the rows are {keys}")
+    expect(sheet.freeze_panes == "C2", f"people: {sheet.freeze_panes} stays in view")
+    expect(sheet.auto_filter.ref == "A1:I6", f"people: the filter is on {sheet.auto_filter.ref}")
+    hidden = [name for name, column in sheet.column_dimensions.items() if column.hidden]
+    expect(hidden and all(name in "GHI" for name in hidden), f"people: {hidden} are hidden")
+    rules = {rule.type: rule for rule in sheet.data_validations.dataValidation}
+    expect(set(rules) == {"list", "textLength"} and str(rules["textLength"].sqref) == "C2" and rules["textLength"].formula1 == "12",
+           f"people: the validations are {list(rules)}")
+    expect("needs review" in rules["list"].formula1, "people: the states are no list")
+    expect(sum(len(rule.rules) for rule in sheet.conditional_formatting) == 3, "people: there are not three colours")
+    heights = {key: sheet.row_dimensions[number].height or 15 for number, key in enumerate(keys, 2)}
+    expect(heights["d.long"] >= 8 * 12 and 3 * 12 <= heights["e.lines"] <= 4 * 18 and heights["a.done"] <= 18,
+           f"people: the rows are {heights} high")
+    expect(sheet.protection.sheet and sheet["A2"].protection.locked and not sheet["C3"].protection.locked
+           and not sheet["D3"].protection.locked, "people: other cells can be changed than those for translations and states")
+    states = {row[0].value: row[3] for row in sheet.iter_rows(min_row=2)}
+    expect(states["c.missing"].value == "new", f"people: a missing text is {states['c.missing'].value}")
+    states["b.review"].value = "translated"
+    sheet["C2"].value = "Manque"
+    book.save(folder / "confirmed.xlsx")
+    back = run(glossa, "import", "confirmed.xlsx", "--into", app, "--add-language", cwd=folder)
+    new = json.loads(target.read_text())["strings"]
+    for key, value in [("b.review", "Vérifiez"), ("c.missing", "Manque")]:
+        found = new[key]["localizations"]["fr"]["stringUnit"]
+        expect(found == {"state": "translated", "value": value}, f"people: {key} became {found}")
+    expect(back.returncode == 0, f"people: the import ended with {back.returncode}: {back.stdout}")
+    print("a workbook for people: as it should be")
 
 
 def converted(soffice, file, folder):
@@ -373,8 +439,9 @@ def main():
         folder = pathlib.Path(name).resolve()
         # LibreOffice takes cells of CSV files for dates and numbers, as every spreadsheet does.
         for kind in ["xlsx"] if options.soffice else ["csv", "xlsx"]:
-            for layout in ["wide", "bilingual"]:
+            for layout in ["wide", "bilingual"] + (["language", "sheets"] if kind == "xlsx" else []):
                 check_round(glossa, folder, kind, layout, options.soffice)
+        check_people(glossa, folder, options.soffice)
         if not options.soffice:
             check_spoiled(glossa, folder)
             check_hostile(glossa, folder)

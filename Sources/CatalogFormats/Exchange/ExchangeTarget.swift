@@ -12,6 +12,8 @@ package struct ExchangeTarget: Sendable {
   /// The state that the text had when it was exported, where the file says that beside the state that it has now: in PO,
   /// where a finished text may be fuzzy. It holds for a text that nobody has changed. Nil for most.
   package var exportedState: TranslationState?
+  /// Whether somebody has set the state since the export: the file says that it was another one.
+  package var isStateChosen = false
   /// The source text, where this language translates another one than the others do: `other` of the source where only
   /// this language has `few`. Nil for most.
   package var source: String?

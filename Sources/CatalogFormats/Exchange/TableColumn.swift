@@ -21,6 +21,8 @@ enum TableColumn: Hashable {
   case comment
   /// How far the translation is.
   case state
+  /// The state that the translation had when it was exported.
+  case exportedState
   /// Where the code uses the text.
   case places
   /// Whether the translation is to be reviewed, as a yes or no.
@@ -40,6 +42,7 @@ enum TableColumn: Hashable {
     case .target: "target"
     case .comment: "comment"
     case .state: "state"
+    case .exportedState: "exported"
     case .places: "used in"
     case .fuzzy: "fuzzy"
     case .language(let language): language.code
@@ -48,7 +51,7 @@ enum TableColumn: Hashable {
 
   /// The columns that are written, in either layout, and read by exactly these names.
   private static let written: [TableColumn] = [
-    .file, .table, .key, .path, .context, .source, .target, .comment, .state, .places,
+    .file, .table, .key, .path, .context, .source, .target, .comment, .state, .exportedState, .places,
   ]
 
   /// What stands before the name of a language, in the titles of a sheet for people.

@@ -225,7 +225,13 @@ extension TableReader {
       guard let cell, let target = target(language, cell, in: row) else { continue }
       unit.targets.append(target)
     }
-    if let state = state(texts, in: row), !unit.targets.isEmpty { unit.targets[0].state = state }
+    if let state = state(texts, in: row), !unit.targets.isEmpty {
+      unit.targets[0].state = state
+      let exported = text(texts[.exportedState]).flatMap(TableState.state)
+      // Nobody has touched a state that is as it was exported.
+      unit.targets[0].exportedState = exported == state ? exported : nil
+      unit.targets[0].isStateChosen = exported != nil && exported != state
+    }
     budget.spend(TableReader.unitCost + unit.targets.count * MemoryLayout<ExchangeTarget>.stride)
     for cell in texts.values { budget.spend(text: cell.value.text ?? "") }
     let table = text(texts[.table]) ?? ""

@@ -31,7 +31,9 @@ struct TableWriter {
   ///   - hasForms: whether keys have several texts.
   init(forPeople language: Language, from source: Language?, hasForms: Bool) {
     columns =
-      [.key] + (hasForms ? [.path] : []) + [.source, .language(language), .state, .comment, .places, .file, .table]
+      [.key] + (hasForms ? [.path] : []) + [
+        .source, .language(language), .state, .comment, .places, .file, .table, .exportedState,
+      ]
     titles = columns.map { column in
       switch column {
       case .path: TableColumn.formTitle
@@ -58,6 +60,7 @@ struct TableWriter {
       case .places: unit.places.joined(separator: "\n")
       case .target: unit.targets.first?.text ?? ""
       case .state: isForPeople ? label(of: unit, in: file) : unit.targets.first?.state?.rawValue ?? ""
+      case .exportedState: label(of: unit, in: file) ?? ""
       case .language(let language): unit[language].map { $0.text ?? "" }
       case .fuzzy: ""
       }

@@ -291,6 +291,12 @@ extension ImportMatcher {
         comparedCount += 1
         var raised = changed
         raised.state = .translated
+        raised.isConfirmation = !target.isStateChosen
+        if raised.isConfirmation,
+          let damage = PlatformDamage(from: nil, to: raised.text, of: compared.source)
+        {
+          suspect(&raised, damage.id, damage.message)
+        }
         states.raised.append(raised)
       } else {
         take(compared, changed)

@@ -74,6 +74,11 @@ package struct Importing {
       judged.placed = Importing.placed(judged.texts, in: table)
       found = findings(in: judged.placed)
     }
+    let known = Set(found)
+    found += judge.suspicions(
+      about: judged.texts.filter(\.isConfirmation).map { $0.subject(in: project.tables) },
+      in: judged.placed.table.catalog, source: table.source
+    ).filter { !known.contains($0) }
     suspect(found, in: &judged, &plan, &damage)
     return judged
   }
@@ -108,7 +113,8 @@ package struct Importing {
   /// Adds the files of a table that change.
   private func add(_ judged: JudgedTable, to plan: inout ImportPlan) throws {
     plan.remarks += judged.placed.diagnostics.map { ImportRemark($0) }
-    plan.changedCount += judged.texts.count - judged.placed.diagnostics.count
+    let kept = judged.texts.count { $0.isConfirmation && !$0.suspicions.isEmpty }
+    plan.changedCount += judged.texts.count - kept - judged.placed.diagnostics.count
     plan.add(lostReviews: judged.texts.filter(\.losesReview), in: judged.table)
     try plan.add(judged.placed, before: judged.table)
   }

@@ -27,6 +27,9 @@ struct IncomingText {
   var file = 0
   /// The rules that found something suspicious in it: it is to be reviewed.
   var suspicions: [String] = []
+  /// Whether it is the catalog's text that was to be reviewed, and that the file calls finished; nobody knows whether somebody
+  /// has reviewed it, or the file is older than the review that is wanted.
+  var isConfirmation = false
   /// Whether somebody is to review it, and the catalog's format has no state that says so.
   var losesReview = false
 

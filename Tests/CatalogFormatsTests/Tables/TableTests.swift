@@ -96,6 +96,64 @@ struct TableTests {
     }
   }
 
+  /// Where a state is `new` or missing, a sheet for people says nothing of a text that somebody has filled in.
+  @Test(arguments: [true, false])
+  func `a workbook for people is read as it was written`(isOneFile: Bool) throws {
+    for seed in 0..<10 as Range<UInt64> {
+      let document = TableTests.document(seed: seed)
+      var options = ExchangeWritingOptions(toolVersion: "1")
+      options.isOneFile = isOneFile
+      let written = XLSXExchange().write(document, options: options)
+      #expect(written.diagnostics.isEmpty && written.value.count == (isOneFile ? 1 : 3))
+      let read = written.value.map { XLSXExchange().read([$0], options: FormatOptions()) }
+      #expect(read.allSatisfy { $0.diagnostics.isEmpty })
+      #expect(texts(of: read.map(\.value), withStates: false) == texts(of: [document], withStates: false))
+      for target in read.flatMap({ $0.value.files.flatMap { $0.units.flatMap(\.targets) } }) {
+        #expect(target.state != .new && !target.isStateChosen)
+        #expect(target.exportedState == target.state)
+      }
+    }
+  }
+
+  @Test func `what is to be done stands on top of a workbook for people`() throws {
+    func unit(_ key: String, _ text: String?, _ state: TranslationState?, _ path: String = "") -> ExchangeUnit {
+      var unit = ExchangeUnit(key: key, path: UnitPath(path) ?? UnitPath(), source: key)
+      unit.targets = [ExchangeTarget(Language("ar"), text: text, state: state)]
+      return unit
+    }
+    let file = ExchangeFile(
+      path: "App/Main.xcstrings", table: "Main",
+      units: [
+        unit("done", "x", .translated), unit("review", "x", .needsReview),
+        unit("forms", "x", .translated, "plural.other"),
+        unit("forms", nil, nil, "plural.zero"), unit("forms", "x", .translated, "plural.one"),
+        unit("machine", "x", .machineTranslated), unit("new", "x", .new),
+      ])
+    let document = ExchangeDocument(
+      sourceLanguage: Language("en"), languages: [Language("ar")], files: [file])
+    let sheet = LanguageSheet(document, Language("ar")).sheet
+    #expect(
+      sheet.rows.map { ($0[0] ?? "") + " " + ($0[1] ?? "") } == [
+        "forms plural.zero", "forms plural.one", "forms plural.other", "new ", "review ", "machine ", "done ",
+      ])
+    #expect(sheet.name == "Arabic (ar)" && sheet.frozenColumns == 3)
+    #expect(
+      sheet.columns.map(\.title) == [
+        "key", "form", "Source: English (en)", "Translation: Arabic (ar)", "state", "note", "used in", "file", "table",
+        "exported",
+      ])
+    #expect(sheet.columns.filter(\.isHidden).map(\.title) == ["file", "table", "exported"])
+    #expect(sheet.columns.filter { !$0.isLocked }.map(\.title) == ["Translation: Arabic (ar)", "state"])
+  }
+
+  @Test func `two columns of one name are refused, and rows with too many cells are left out`() {
+    let twice = read("key,fr,fr\ntitle,Titre,Title\n")
+    #expect(twice.value.files.isEmpty && twice.diagnostics.first?.message == "C1: two columns are named 'fr'")
+    let ragged = read("key,fr\ntitle,Titre, Title\nother,Autre\n")
+    #expect(ragged.value.files.first?.units.map(\.key) == ["other"])
+    #expect(ragged.diagnostics.map(\.severity) == [.error])
+  }
+
   private func read(_ text: String, path: String = "fr.csv") -> Diagnosed<ExchangeDocument> {
     CSVExchange().read([SourceFile(path: path, text: text)], options: FormatOptions())
   }

@@ -52,7 +52,26 @@ struct LanguageSheet {
         lastKey = unit.key
       }
     }
-    return (0...2).flatMap { rank in groups.filter { $0.rank == rank }.flatMap(\.units) }
+    return (0...2).flatMap { rank in groups.filter { $0.rank == rank }.flatMap { inOrder($0.units) } }
+  }
+
+  /// The texts of a key: plural forms from `zero` to `other`, each kind of number after the other.
+  private static func inOrder(
+    _ units: [(file: ExchangeFile, unit: ExchangeUnit)]
+  ) -> [(file: ExchangeFile, unit: ExchangeUnit)] {
+    let categories = PluralCategory.allCases.map(\.rawValue)
+    var stems: [VariationPath] = []
+    let places = units.map { _, unit -> (stem: Int, form: Int) in
+      var stem = unit.path.variation
+      let form = stem.pluralCategory.flatMap(categories.firstIndex)
+      if form != nil { stem.steps.removeAll { $0.axis == .plural } }
+      if !stems.contains(stem) { stems.append(stem) }
+      return (stems.firstIndex(of: stem) ?? 0, form ?? categories.count)
+    }
+    let order = units.indices.sorted {
+      (places[$0].stem, places[$0].form, $0) < (places[$1].stem, places[$1].form, $1)
+    }
+    return order.map { units[$0] }
   }
 
   private static func rank(of unit: ExchangeUnit) -> Int {
@@ -66,7 +85,7 @@ struct LanguageSheet {
       case .source: WorkbookSheet.Column(title, isLocked: true, isMain: true)
       case .language: WorkbookSheet.Column(title, isMain: true, isRightToLeft: language.isRightToLeft)
       case .state: WorkbookSheet.Column(title, choices: TableState.labels)
-      case .file, .table: WorkbookSheet.Column(title, isLocked: true, isHidden: true)
+      case .file, .table, .exportedState: WorkbookSheet.Column(title, isLocked: true, isHidden: true)
       default: WorkbookSheet.Column(title, isLocked: true)
       }
     }

@@ -1,0 +1,183 @@
+import CatalogModel
+import Jobs
+import Testing
+
+/// The gate for texts that come in: what is suspicious is to be reviewed, what a tool did to many texts stops the import.
+@Suite("The gate for texts") struct GateTests {
+  /// A String Catalog in French and German, by keys: source text, French text, German text.
+  private func project(_ texts: [(key: String, source: String, french: String?)]) throws -> ExchangedProject {
+    let scratch = try ExchangedProject()
+    let entries = texts.map { key, source, french in
+      let own = french.map { ",\"fr\":\(GateTests.unit($0))" } ?? ""
+      return "\(GateTests.quoted(key)):{\"localizations\":{\"en\":\(GateTests.unit(source))\(own)}}"
+    }
+    try scratch.write(
+      "{\"sourceLanguage\":\"en\",\"strings\":{\(entries.joined(separator: ",\n"))},\"version\":\"1.0\"}\n",
+      to: "App/L.xcstrings")
+    return scratch
+  }
+
+  private static func unit(_ text: String) -> String {
+    "{\"stringUnit\":{\"state\":\"translated\",\"value\":\(quoted(text))}}"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+  }
+
+  private static func cell(_ text: String) -> String { "\"" + text.replacing("\"", with: "\"\"") + "\"" }
+
+  /// A text of the catalog in its JSON.
+  private func has(_ text: String, _ state: String, _ scratch: ExchangedProject) -> Bool {
+    let catalog = scratch.text(of: "App/L.xcstrings")?.replacing(" ", with: "").replacing("\n", with: "") ?? ""
+    let value = GateTests.quoted(text).replacing(" ", with: "")
+    return catalog.contains("\"state\":\"\(state)\",\"value\":\(value)")
+  }
+
+  /// Source text, the catalog's translation, the text that comes in, and the rule that finds it suspicious.
+  private static let suspicious: [(source: String, old: String?, new: String, rule: String)] = [
+    ("Salt & sugar", "Sel & sucre", "Sel &amp; sucre", "exchange/changed-escapes"),
+    ("Salt & sugar", nil, "Sel &amp; sucre", "text/html-entity"),
+    ("Tom’s", "L’ami", "L\\’ami", "exchange/changed-escapes"),
+    ("The \"end\"", "La \"fin\"", "La \\\"fin\\\"", "exchange/changed-escapes"),
+    ("One\nTwo", "Un\nDeux", "Un\\nDeux", "exchange/changed-escapes"),
+    ("One\nTwo", "Un\nDeux", "Un_x000D_\nDeux", "exchange/changed-escapes"),
+    ("One\nTwo", nil, "Un_x000D_\nDeux", "exchange/changed-escapes"),
+    ("One\nTwo", "Un\nDeux", "Un Deux", "exchange/lost-line-breaks"),
+    ("One\nTwo", nil, "Un et deux", "exchange/lost-line-breaks"),
+    ("Price: %@", "Prix\u{A0}: %@", "Prix : %@", "exchange/changed-spaces"),
+    ("Sum of it", "Somme de cela", "Somme\u{A0}de\u{A0}cela", "exchange/changed-spaces"),
+    ("Tap “Pay”", "Touchez «\u{A0}Payer\u{A0}»", "Touchez \"Payer\"", "exchange/straight-quotes"),
+    ("Closed", "Fermé à côté", "Ferme a cote", "exchange/lost-accents"),
+    ("%1$@ in %2$@", "%1$@ dans %2$@", "%2$@ dans %1$@", "exchange/moved-arguments"),
+    ("%1$@ in %2$@", "%1$@ dans %2$@", "%@ dans %@", "exchange/lost-numbers"),
+    ("%1$@ in %2$@", nil, "%1$@ %1$@ dans %2$@", "exchange/repeated-placeholder"),
+    ("%lld words", "%lld mots", "lld mots", "exchange/lost-percent-sign"),
+    ("Hi %@", nil, "Salut % @", "format/spaced-specifier"), ("Hi %@", nil, "Salut", "format/missing-argument"),
+    ("Hi %@", nil, "Salut {0}", "format/foreign-placeholder"),
+    ("See <a href=\"x\">it</a>", nil, "Voyez-<a href=“x”>le</a>", "exchange/changed-tags"),
+    ("Tap <b>here</b>", nil, "Touchez ici", "markup/html-tags"),
+    ("Try again", "Réessayez", "12,5", "exchange/cell-value"),
+    ("Try again", "Réessayez", "#N/A", "exchange/cell-value"),
+    ("Try again", nil, "=SUM(A1:A3)", "exchange/cell-value"),
+    ("Try again", "Réessayez", "Try again", "exchange/source-for-translation"),
+    ("Try it again", nil, "Попробуйте ещё раз", "translation/wrong-script"),
+  ]
+
+  @Test(arguments: GateTests.suspicious.indices)
+  func `a suspicious text comes in to be reviewed, and is named`(index: Int) throws {
+    let (source, old, new, rule) = GateTests.suspicious[index]
+    let scratch = try project([("a", source, old), ("b", "Other", "Autre")])
+    try scratch.write("key,fr\na,\(GateTests.cell(new))\nb,Autrement\n", to: "in.csv")
+    let before = scratch.catalogs
+    let strict = try scratch.take("in.csv") { $0.isStrict = true }
+    #expect(strict.extent == .partial)
+    for (path, text) in before { try scratch.write(text, to: path) }
+    let outcome = try scratch.take("in.csv")
+    #expect(outcome.extent == .partial && outcome.said.contains("[\(rule)]"), "\(outcome.said)")
+    #expect(has(new, "needs_review", scratch) && has("Autrement", "translated", scratch), "\(scratch.catalogs)")
+    for (path, text) in before { try scratch.write(text, to: path) }
+    let found = Set(outcome.said.matches(of: #/\[([a-z]+\/[a-z-]+)\]/#).map { String($0.1) })
+    let accepted = try scratch.take("in.csv") {
+      $0.accepted = found.intersection(ImportRequest.acceptableRules)
+    }
+    #expect(accepted.extent == .whole, "\(accepted.said)")
+    #expect(has(new, "translated", scratch))
+  }
+
+  /// Source text, the catalog's translation, and a text that is as good.
+  @Test(
+    arguments: [
+      ("Salt & sugar", "Sel & sucre", "Du sel & du sucre"),
+      ("Salt &amp; sugar", "Sel &amp; sucre", "Du sel &amp; sucre"),
+      ("One\nTwo", "Un\nDeux", "Le un\nLe deux"), ("Closed", "Ferme", "Fermé"),
+      ("%@ in %@", "%1$@ dans %2$@", "Dans %2$@ : %1$@"),
+      ("%1$@ %1$@", "%1$@ %1$@", "%1$@, %1$@"), ("7", "7", "8"), ("<b>a</b>", "<b>a</b>", "<b>b</b>"),
+      ("One\r\nTwo", "Un\r\nDeux", "Un\nDeux"), ("Closed", "Fermé", "Ferme\u{301}"),
+      ("Price", "Prix", "Prix\u{A0}!"), ("Tom’s “cat”", "Le « chat » de Tom", "Le «\u{A0}chat\u{A0}» de Tom Fox"),
+    ] as [(String, String, String)])
+  func `a good text comes in as it is`(source: String, old: String, new: String) throws {
+    let scratch = try project([("a", source, old)])
+    try scratch.write("key,fr\na,\(GateTests.cell(new))\n", to: "in.csv")
+    let outcome = try scratch.take("in.csv")
+    #expect(outcome.extent == .whole && outcome.refused == 0, "\(outcome.said)")
+    #expect(!(scratch.text(of: "App/L.xcstrings")?.contains("needs_review") ?? true), "\(outcome.said)")
+  }
+
+  @Test func `what the catalog has already is no fault of the text`() throws {
+    let scratch = try project([("a", "Salt & sugar", "Sel &amp; sucre")])
+    try scratch.write("key,fr\na,Du sel &amp; du sucre\n", to: "in.csv")
+    #expect(try scratch.take("in.csv").extent == .whole)
+  }
+
+  /// A project of a dozen texts with ampersands, and one file of them.
+  private func damaged(_ count: Int, _ change: (Int) -> String) throws -> (ExchangedProject, String) {
+    let scratch = try project((0..<count).map { ("k\($0)", "Salt & \($0) more", "Sel & \($0) autres") })
+    let rows = (0..<count).map { "k\($0),\(change($0))" }
+    return (scratch, "key,fr\n" + rows.joined(separator: "\n") + "\n")
+  }
+
+  @Test func `one kind of damage in many texts stops the import`() throws {
+    let (scratch, table) = try damaged(12) { "Sel &amp; \($0) autres" }
+    try scratch.write(table, to: "in.csv")
+    let before = scratch.catalogs
+    let outcome = try scratch.take("in.csv")
+    #expect(outcome.extent == .none && scratch.catalogs == before)
+    #expect(
+      outcome.said.contains("12 of the 12 changed texts in 'fr' have the same damage, as a tool does it"),
+      "\(outcome.said)")
+    let accepted = try scratch.take("in.csv") { $0.accepted = ["exchange/changed-escapes", "text/html-entity"] }
+    #expect(accepted.extent == .whole && accepted.changed == 12, "\(accepted.said)")
+  }
+
+  @Test func `damage to some of many texts does not stop the others`() throws {
+    let (scratch, table) = try damaged(60) { $0 < 12 ? "Sel &amp; \($0) autres" : "Du sel & \($0) autres" }
+    try scratch.write(table, to: "in.csv")
+    let outcome = try scratch.take("in.csv")
+    #expect(outcome.extent == .partial && outcome.changed == 60, "\(outcome.said)")
+  }
+
+  @Test func `a column that was sorted alone stops the import`() throws {
+    let words = [
+      "Zebra", "Apfel", "Mond", "Haus", "Stern", "Baum", "Fluss", "Berg", "Wolke", "Garten", "Tisch", "Kanne",
+    ]
+    let scratch = try project(words.map { ("k.\($0)", "The \($0) of it", "Le \($0) de cela") })
+    let sorted = words.sorted()
+    let translations = zip(words, sorted).map { "k.\($0),Le \($1) de cela" }
+    try scratch.write("key,fr\n" + translations.joined(separator: "\n") + "\n", to: "in.csv")
+    let outcome = try scratch.take("in.csv")
+    #expect(outcome.extent == .none && outcome.said.contains("[exchange/other-row]"), "\(outcome.said)")
+    let sources = zip(words, sorted).map { "k.\($0),The \($1) of it,Neu \($1)" }
+    try scratch.write("key,source,fr\n" + sources.joined(separator: "\n") + "\n", to: "in.csv")
+    let moved = try scratch.take("in.csv")
+    #expect(moved.extent == .none && moved.said.contains("[exchange/moved-row]"), "\(moved.said)")
+  }
+
+  @Test func `a text of another language is to be reviewed`() throws {
+    let scratch = try project([("a", "The cart is empty", "Le panier est vide"), ("b", "Stop", "Stop")])
+    try scratch.write("key,de\na,Le panier est vide\nb,Stopp\n", to: "in.csv")
+    let outcome = try scratch.take("in.csv") { $0.addsLanguages = true }
+    #expect(outcome.extent == .partial && outcome.said.contains("the text is that of 'fr'"), "\(outcome.said)")
+  }
+
+  @Test func `a format without states gets the text, and names it`() throws {
+    let scratch = try ExchangedProject()
+    try scratch.write("\"t\" = \"Salt & sugar\";\n", to: "App/en.lproj/L.strings")
+    try scratch.write("\"t\" = \"Sel & sucre\";\n", to: "App/fr.lproj/L.strings")
+    try scratch.write("key,fr\nt,Sel &amp; sucre\n", to: "in.csv")
+    let outcome = try scratch.take("in.csv")
+    #expect(outcome.extent == .partial && outcome.said.contains("[exchange/changed-escapes]"), "\(outcome.said)")
+    #expect(!outcome.said.contains("needs_review"))
+    #expect(scratch.text(of: "App/fr.lproj/L.strings") == "\"t\" = \"Sel &amp; sucre\";\n")
+  }
+
+  @Test func `a second import of a suspicious text does not make it a finished one`() throws {
+    let scratch = try project([("a", "Salt & sugar", "Sel & sucre")])
+    try scratch.export(to: "fr.xliff")
+    try scratch.replace("Sel &amp; sucre", with: "Sel &amp;amp; sucre", in: "fr.xliff")
+    for _ in 0..<2 {
+      #expect(try scratch.take("fr.xliff").extent == .partial)
+      #expect(has("Sel &amp; sucre", "needs_review", scratch), "\(scratch.catalogs)")
+    }
+  }
+}

@@ -22,7 +22,10 @@ import Testing
   }
 
   private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+    "\""
+      + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
+        "\r\n", with: "\\r\\n"
+      ).replacing("\n", with: "\\n") + "\""
   }
 
   private static func cell(_ text: String) -> String { "\"" + text.replacing("\"", with: "\"\"") + "\"" }

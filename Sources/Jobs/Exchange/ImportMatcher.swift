@@ -139,7 +139,7 @@ struct ImportMatcher {
   private mutating func suspect(_ text: inout IncomingText, _ id: String, _ message: String, help: String? = nil) {
     guard !request.accepted.contains(id) else { return }
     text.suspicions.append(id)
-    damage[text.file].tally.add(rule: id, message, in: text.language)
+    if !text.isConfirmation { damage[text.file].tally.add(rule: id, message, in: text.language) }
     let hasStates = project.tables[text.table].format.features.contains(.states)
     report(
       id, .warning, message + (hasStates ? ", so the text comes in as needs_review" : ""),
@@ -283,24 +283,29 @@ extension ImportMatcher {
         location: target.location ?? unit.location, position: target.position,
         hasNumbers: incoming.format.numbersReferences)
       changed.file = damage.count - 1
-      if !unit.isTranslatable {
-        leaveOut(compared, changed)
-      } else if language == source {
-        leaveOutSource(compared, changed)
-      } else if states.isRaised(compared), request.state == nil {
-        comparedCount += 1
-        var raised = changed
-        raised.state = .translated
-        raised.isConfirmation = !target.isStateChosen
-        if raised.isConfirmation,
-          let damage = PlatformDamage(from: nil, to: raised.text, of: compared.source)
-        {
-          suspect(&raised, damage.id, damage.message)
-        }
-        states.raised.append(raised)
-      } else {
-        take(compared, changed)
+      settle(compared, changed, isSource: language == source)
+    }
+  }
+
+  /// Takes a text, or says why not.
+  ///
+  /// - Parameter isSource: whether it is in the language of the source texts.
+  private mutating func settle(_ compared: ImportComparison, _ incoming: IncomingText, isSource: Bool) {
+    if !compared.unit.isTranslatable {
+      leaveOut(compared, incoming)
+    } else if isSource {
+      leaveOutSource(compared, incoming)
+    } else if states.isRaised(compared), request.state == nil {
+      comparedCount += 1
+      var raised = incoming
+      raised.state = .translated
+      raised.isConfirmation = !compared.target.isStateChosen
+      if raised.isConfirmation, let damage = PlatformDamage(from: nil, to: raised.text, of: compared.source) {
+        suspect(&raised, damage.id, damage.message)
       }
+      states.raised.append(raised)
+    } else {
+      take(compared, incoming)
     }
   }
 

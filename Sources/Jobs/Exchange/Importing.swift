@@ -93,7 +93,7 @@ package struct Importing {
     for (finding, text) in relocated(findings.filter { !request.accepted.contains($0.id) }, judged.texts) {
       var finding = finding
       finding.severity = min(finding.severity, .warning)
-      if let text, GateRules.countsAsDamage(finding.id) {
+      if let text, !text.isConfirmation, GateRules.countsAsDamage(finding.id) {
         damage[text.file].tally.add(rule: finding.id, finding.message, in: text.language)
       }
       guard GateRules.isSuspicion(finding.id), let text, let index = indices[text.place] else {

@@ -54,8 +54,9 @@ package struct WorkbookSheet: Sendable {
 
   /// The most characters that a cell may have.
   package struct Limit: Sendable {
-    /// The row of texts, from 0, and the column, from 0.
+    /// The row of texts, from 0.
     package var row: Int
+    /// The column, from 0.
     package var column: Int
     /// In UTF-16 code units, as spreadsheets count.
     package var count: Int

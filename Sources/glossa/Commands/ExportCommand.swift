@@ -22,8 +22,8 @@ struct ExportCommand: ParsableCommand {
         glossa export -o Translations                     every language, as Xcode
         glossa export -o Translations --language fr       also a new language
         glossa export -o Translations --only missing      only what is not translated
-        glossa export -o Translations --format xlsx       a workbook for each language
-        glossa export -o texts.xlsx                       a workbook with a sheet for each
+        glossa export -o Translations --format xlsx       a workbook for each one
+        glossa export -o texts.xlsx                       a sheet for each language
         glossa export -o Translations --since v1.0        only what has changed
         glossa export -o Translations --check             status 1 if not up to date
       """)

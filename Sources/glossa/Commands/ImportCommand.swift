@@ -22,10 +22,10 @@ struct ImportCommand: ParsableCommand {
         glossa import Translations                        files and folders
         glossa import fr.xliff --into App --diff          show what would change
         glossa import Translations --add-language         also new languages
-        glossa import Translations --strict               all texts as they are, or nothing
-        glossa import fr.csv --accept text/html-entity    texts with &amp; are meant so
+        glossa import Translations --strict               all as they are, or nothing
+        glossa import fr.csv --accept text/html-entity    texts with &amp; are meant
         glossa import Saved.xlsx --as suggestions         Google's phrasebook
-        glossa import fr.strings --into Localizable.xcstrings   what a service sent back
+        glossa import fr.strings --into Main.xcstrings    what a service sent back
       """)
 
   /// The states that texts can come in with.

@@ -63,8 +63,9 @@ struct TableTests {
     let document = ExchangeDocument(
       sourceLanguage: Language("en"), languages: languages,
       files: [ExchangeFile(path: "App/Main.xcstrings", table: "Main", units: [unit])])
-    let written = format.write(document, options: ExchangeWritingOptions(toolVersion: "1")).value
-    let read = format.read(written, options: FormatOptions())
+    var options = ExchangeWritingOptions(toolVersion: "1")
+    options.isWide = true
+    let read = format.read(format.write(document, options: options).value, options: FormatOptions())
     #expect(read.value.languages == languages)
     #expect(read.value.files.first?.units.first?.targets.map(\.text) == ["A qqq", "A skr-arab"])
     #expect(read.diagnostics.isEmpty)

@@ -6,12 +6,7 @@ internal import Text
 /// What the location and the API of a use tell about its key.
 extension KeyUse {
   /// Whether the use is in a test, whose texts users do not see.
-  package var isInTests: Bool {
-    let parts = location.path.split(separator: "/")
-    guard let file = parts.last else { return false }
-    return file.hasSuffix("Tests.swift") || file.hasSuffix(".test.swift")
-      || parts.dropLast().contains { $0 == "TestApp" || $0.hasSuffix("Tests") }
-  }
+  package var isInTests: Bool { location.path.isOfTests }
 
   /// What shows the text: `Button`, `navigationTitle`, `TextField(prompt:)`. Nil where the place does not tell, as in a
   /// lookup, and in `Text`, which shows texts of every kind.
@@ -29,6 +24,14 @@ extension KeyUse {
 }
 
 extension String {
+  /// Whether a path is that of a test, whose texts users do not see.
+  package var isOfTests: Bool {
+    let parts = split(separator: "/")
+    guard let file = parts.last else { return false }
+    return file.hasSuffix("Tests.swift") || file.hasSuffix(".test.swift")
+      || parts.dropLast().contains { $0 == "TestApp" || $0.hasSuffix("Tests") }
+  }
+
   /// Whether the name of the function shows that it looks up texts.
   var namesLocalization: Bool {
     let name = lowercased()

@@ -54,7 +54,7 @@ package struct SeenTexts {
 
   private static func shown(_ own: Localization) -> Shown? {
     guard own.leaves.contains(where: { $0.translation.messages.contains { !$0.text.isEmpty } }) else { return nil }
-    if own.substitutions.isEmpty, let text = own.text { return .text(ExactText(text)) }
+    if own.substitutions.isEmpty, let text = own.text { return plain(text) }
     return .varied(own.mapLeaves { leaf, _ in Translation(messages: leaf.messages, isSet: leaf.isSet, state: .translated) })
   }
 
@@ -65,6 +65,9 @@ package struct SeenTexts {
     guard values.count == 1, let value = values.first else {
       return .several(values.sorted { ($0 ?? "") < ($1 ?? "") })
     }
-    return .text(ExactText(value ?? entry.key))
+    return SeenTexts.plain(value ?? entry.key)
   }
+
+  /// A text with its arguments numbered, as Xcode writes keys into catalogs.
+  private static func plain(_ text: String) -> Shown { .text(ExactText(Message(text).numbered ?? text)) }
 }

@@ -80,7 +80,7 @@ extension MapAddition {
     case .text(let language): (language, [.translated])
     // A file without states has all texts as translated.
     case .copy(let language): (language, [.new, .translated])
-    case .state, .defaultValue: nil
+    case .state, .defaultValue, .spelling: nil
     }
   }
 }

@@ -62,6 +62,30 @@ struct LiteralEdit: Hashable {
     return .success(edits)
   }
 
+  /// How a literal spells a key, where renaming there and back would spell it otherwise; nil where the bytes come back.
+  static func spelling(_ bytes: Range<Int>, of file: SourceFile, key: String) -> String? {
+    guard let literal = KeyLiteral(of: file, at: bytes) else { return nil }
+    let written = Array(file.bytes[literal.bytes])
+    guard !literal.holes.isEmpty else {
+      let comesBack = inVerbatim(literal.bytes, of: file, key, "a") != nil || written == quoted(key)
+      return comesBack ? nil : String(decoding: written, as: UTF8.self)
+    }
+    var again: [UInt8] = [UInt8(ascii: "\"")]
+    for (text, hole) in zip(literal.texts, literal.holes) { again += escaped(text) + file.bytes[hole] }
+    again += escaped(literal.texts.last ?? "") + [UInt8(ascii: "\"")]
+    return again == written ? nil : String(decoding: written, as: UTF8.self)
+  }
+
+  /// The edit that gives a literal its first spelling again; nil where its values have changed since.
+  static func restoring(_ spelling: String, at bytes: Range<Int>, of file: SourceFile) -> LiteralEdit? {
+    let old = SourceFile(path: file.path, bytes: Array(spelling.utf8))
+    guard let literal = KeyLiteral(of: file, at: bytes), let first = KeyLiteral(of: old, at: 0..<old.bytes.count),
+      first.bytes.count == old.bytes.count,
+      literal.holes.map({ Array(file.bytes[$0]) }) == first.holes.map({ Array(old.bytes[$0]) })
+    else { return nil }
+    return LiteralEdit(bytes: literal.bytes, replacement: old.bytes)
+  }
+
   /// The edit of a plain literal that begins a range and is exactly a key; nil where there is none.
   static func inSource(
     _ bytes: Range<Int>, startingWith old: String, of file: SourceFile, to new: String

@@ -11,12 +11,16 @@ package enum MapAddition: Hashable, Sendable {
   /// The old key as the default value of the lookups in a file.
   case defaultValue(path: String)
 
+  /// No addition: how a literal spelled the key, where renaming back would spell it otherwise.
+  case spelling(path: String, number: Int, text: String)
+
   /// As the map says it: `text en`.
   var text: String {
     switch self {
     case .text(let language): "text \(language)"
     case .copy(let language): "copy \(language)"
     case .state(let language): "state \(language)"
+    case .spelling(let path, let number, let text): "spelled \(number) \(path): \(MapAddition.escaped(text))"
     case .defaultValue(let path): "default \(path)"
     }
   }
@@ -30,9 +34,37 @@ package enum MapAddition: Hashable, Sendable {
     case "copy": self = .copy(language: parts[1])
     case "state": self = .state(language: parts[1])
     case "default": self = .defaultValue(path: parts[1])
+    case "spelled":
+      guard let space = parts[1].firstIndex(of: " "), let number = Int(parts[1].slice(to: space)),
+        let colon = parts[1].firstRange(of: ": "), space < colon.lowerBound
+      else { return nil }
+      let path = parts[1].slice(from: space).slice(to: colon.lowerBound).dropFirst()
+      self = .spelling(
+        path: String(path), number: number, text: MapAddition.unescaped(String(parts[1].slice(from: colon.upperBound))))
     default: return nil
     }
   }
+
+  /// A text in one line without what joins additions.
+  private static func escaped(_ text: String) -> String {
+    signs.reduce(text) { $0.replacing($1.sign, with: $1.word) }
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    var whole = ""
+    var rest = text[...]
+    while let slash = rest.firstIndex(of: "\\") {
+      let word = rest.slice(from: slash).prefix(2)
+      whole += rest.slice(to: slash) + (signs.first { $0.word == word }?.sign ?? String(word))
+      rest = rest.slice(from: slash).dropFirst(2)
+    }
+    return whole + rest
+  }
+
+  /// The backslash comes first, as the other words have one.
+  private static let signs = [
+    (sign: "\\", word: "\\\\"), (sign: "\n", word: "\\n"), (sign: "\r", word: "\\r"), (sign: ";", word: "\\,"),
+  ]
 
   /// The paths of those that are default values.
   static func defaultPaths(_ additions: [MapAddition]) -> Set<String> {
@@ -48,6 +80,7 @@ package enum MapAddition: Hashable, Sendable {
       case .copy: counts[1].count += 1
       case .state: counts[2].count += 1
       case .defaultValue: counts[3].count += 1
+      case .spelling: continue
       }
     }
     let named = zip(counts, ["source texts", "copies as not translated yet", "confirmed texts", "files with default values"])

@@ -24,6 +24,7 @@ package struct Renaming {
   /// What the project's code looks up, and finds.
   private let lookups: Lookups
   private let unread: UnreadFiles
+  private let literals: LooseLiterals
 
   /// The result of renaming.
   package struct Outcome {
@@ -61,6 +62,7 @@ package struct Renaming {
     lookups = Lookups(of: project.uses + project.excludedUses, in: project.tables.map(\.catalog), project.facts.bundles)
     accessors = try AccessorRenaming(project, at: paths, configuration, source: source, runsGenerator: runsGenerator)
     unread = UnreadFiles(project, from: source)
+    literals = try LooseLiterals(in: project, at: paths, configuration, source)
     excluded = configuration.excluded
     interfaces = try source.files(
       at: paths, extensions: ["storyboard", "xib"], excluded: configuration.ignoredSources
@@ -106,7 +108,7 @@ package struct Renaming {
     outcome.files = changed.sorted { $0.key < $1.key }.map(\.value)
     outcome.catalogCount = changed.count
     let further = removing.isEmpty ? defaults.edits : code.takenOut(removing.mapValues(MapAddition.defaultPaths))
-    renameUses(renames, further, &outcome)
+    renameUses(renames, further, removing, &outcome)
     return outcome
   }
 
@@ -147,7 +149,7 @@ package struct Renaming {
       let own = Dictionary(renames.filter { $0.speaks(of: name) }.map { (ExactText($0.old), $0) }) { first, _ in first }
       return table.catalog.entries.compactMap { entry -> Diagnostic? in
         guard let rename = own[ExactText(entry.key)] else { return nil }
-        let isMentioned = project.facts.literals.contains(entry.key)
+        let isMentioned = literals.mention(entry.key)
         guard isMentioned || built.contains(where: { $0.matches(entry.key, table: name) }) else { return nil }
         return Diagnostic(
           "rename/hidden-use", severity,
@@ -254,9 +256,14 @@ package struct Renaming {
 
   /// Renames keys in the sources and interface files, and what stands for them in code.
   ///
-  /// - Parameter further: what changes in sources besides, by path.
-  private func renameUses(_ renames: [KeyRename], _ further: [String: [LiteralEdit]], _ outcome: inout Outcome) {
-    var edits = literalEdits(for: renames, &outcome)
+  /// - Parameters:
+  ///   - further: what changes in sources besides, by path.
+  ///   - removing: what an earlier renaming has added.
+  private func renameUses(
+    _ renames: [KeyRename], _ further: [String: [LiteralEdit]], _ removing: [KeyRename: [MapAddition]],
+    _ outcome: inout Outcome
+  ) {
+    var edits = literalEdits(for: renames, removing, &outcome)
     edits.merge(further) { $0 + $1 }
     let renamed = accessors.outcome(of: renames)
     outcome.troubles += renamed.troubles
@@ -278,7 +285,10 @@ package struct Renaming {
   }
 
   /// The edits of literals in sources, by path.
-  private func literalEdits(for renames: [KeyRename], _ outcome: inout Outcome) -> [String: [LiteralEdit]] {
+  private func literalEdits(
+    for renames: [KeyRename], _ removing: [KeyRename: [MapAddition]], _ outcome: inout Outcome
+  ) -> [String: [LiteralEdit]] {
+    var spellings = LiteralSpellings(removing)
     let choices = UseRenames(renames, in: project)
     var edits: [String: [LiteralEdit]] = [:]
     for use in project.excludedUses {
@@ -289,16 +299,25 @@ package struct Renaming {
         outcome.troubles.append(excludedTrouble(rename, subject: subject, at: use.location))
       }
     }
-    for use in project.uses {
+    for use in project.uses.sortedByLocation {
       switch choices.choice(for: use) {
       case .kept: continue
       case .unclear(let rename): outcome.troubles.append(unclear(use, rename))
       case .renamed(let rename):
+        let file = project.files[use.location.path]
+        if let first = spellings.next(for: rename, use, in: file) {
+          edits[use.location.path, default: []].append(first)
+          continue
+        }
         let edit = project.files[use.location.path].map {
           LiteralEdit.inSource(use.location.bytes, of: $0, from: rename.old, to: rename.new)
         }
         switch edit ?? .failure(.otherSpelling) {
-        case .success(let own): edits[use.location.path, default: []] += own
+        case .success(let own):
+          edits[use.location.path, default: []] += own
+          if let file, let spelled = spellings.note(rename, use, in: file) {
+            outcome.added[rename, default: []].append(spelled)
+          }
         case .failure(let refusal): outcome.troubles.append(trouble(use, rename, refusal))
         }
       }

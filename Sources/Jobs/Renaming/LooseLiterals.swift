@@ -1,0 +1,53 @@
+internal import CodeModel
+internal import Diagnostics
+internal import LintRules
+internal import Linting
+internal import Text
+internal import Workspace
+
+/// The keys that also stand in literals which no lookup takes, outside of tests: code may look them up in a way that
+/// nobody sees.
+struct LooseLiterals {
+  private let keys: Set<String>
+
+  /// Throws `RunError` where the sources cannot be listed.
+  init(in project: Project, at paths: [String], _ configuration: Configuration, _ source: any FileSource) throws {
+    let mentioned = project.facts.literals
+    guard !mentioned.isEmpty else {
+      keys = []
+      return
+    }
+    var uses: [String: [String: Int]] = [:]
+    for use in Dictionary(grouping: project.uses + project.excludedUses, by: \.location).values.compactMap(\.first)
+    where mentioned.contains(use.key) {
+      uses[use.location.path, default: [:]][use.key, default: 0] += 1
+    }
+    let listed = try source.files(at: paths, extensions: ["swift"], excluded: configuration.ignoredSources).paths
+    var (loose, tested): (Set<String>, Set<String>) = ([], [])
+    for path in listed {
+      guard let file = project.files[path] ?? (try? source.read(path)) else { continue }
+      let counts = LooseLiterals.counts(in: file, among: mentioned)
+      let own = counts.filter { $0.value > uses[path]?[$0.key] ?? 0 }.map(\.key)
+      if path.isOfTests { tested.formUnion(own) } else { loose.formUnion(own) }
+    }
+    // What stands in no literal of Swift stands in another language, or is spelled otherwise.
+    keys = mentioned.subtracting(tested.subtracting(loose))
+  }
+
+  /// How often a file has each key between quotes, comments of whole lines aside.
+  private static func counts(in file: SourceFile, among keys: Set<String>) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for line in file.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      guard !line.drop(while: { $0 == 0x20 || $0 == 0x09 }).starts(with: "//".utf8) else { continue }
+      let pieces = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+      for piece in pieces.dropFirst().dropLast() {
+        let text = String(decoding: piece, as: UTF8.self)
+        if keys.contains(text) { counts[text, default: 0] += 1 }
+      }
+    }
+    return counts
+  }
+
+  /// Whether a literal that no lookup takes is a key.
+  func mention(_ key: String) -> Bool { keys.contains(key) }
+}

@@ -31,10 +31,10 @@ struct AddedTexts {
           continue
         }
         for addition in added {
-          if case .state(let language) = addition {
+          if case .state(let language, file.file.path) = addition {
             isChanged = reset(language, &catalog.entries[position]) || isChanged
           }
-          guard let (language, states) = addition.textStates,
+          guard let (language, states) = addition.textStates(in: file.file.path),
             let own = catalog.entries[position].localizations.first(where: { $0.language.code == language })
           else { continue }
           guard own.isPlain(rename.new, states) else {
@@ -74,13 +74,13 @@ struct AddedTexts {
 }
 
 extension MapAddition {
-  /// The language of a text in a catalog, and the states in which nobody has edited it; nil for what is not in one.
-  fileprivate var textStates: (language: String, states: [TranslationState])? {
+  /// The language of a text in a catalog, and the states in which nobody has edited it; nil for what is not in it.
+  fileprivate func textStates(in catalog: String) -> (language: String, states: [TranslationState])? {
     switch self {
-    case .text(let language): (language, [.translated])
+    case .text(let language, catalog): (language, [.translated])
     // A file without states has all texts as translated.
-    case .copy(let language): (language, [.new, .translated])
-    case .state, .defaultValue, .spelling: nil
+    case .copy(let language, catalog): (language, [.new, .translated])
+    default: nil
     }
   }
 }

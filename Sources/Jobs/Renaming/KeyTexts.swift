@@ -98,14 +98,14 @@ struct KeyTexts {
         continue
       }
       add(Localization(language: language, text: rename.old), to: rename, entry, in: file)
-      added[rename, default: []].append(.text(language: language.code))
+      added[rename, default: []].append(.text(language: language.code, path: table.files[file].file.path))
     }
     for (rename, entry) in unconfirmed {
       guard let own = entry.sourceLocalization(source),
         let file = table.files.firstIndex(where: { $0.catalog.entries.contains { rename.means($0.key) && $0[own.language] != nil } })
       else { continue }
       add(own.inState(.translated, insteadOf: .new), to: rename, entry, in: file)
-      added[rename, default: []].append(.state(language: own.language.code))
+      added[rename, default: []].append(.state(language: own.language.code, path: table.files[file].file.path))
     }
     for (rename, entry, languages) in fills ? gaps : [] {
       for language in languages {
@@ -115,7 +115,7 @@ struct KeyTexts {
         }
         let text = sourceText(of: entry, in: language)
         add(text, to: rename, entry, in: file)
-        added[rename, default: []].append(.copy(language: language.code))
+        added[rename, default: []].append(.copy(language: language.code, path: table.files[file].file.path))
       }
     }
     var files: [SourceFile] = []

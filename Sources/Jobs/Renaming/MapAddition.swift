@@ -2,24 +2,24 @@ internal import Text
 
 /// What the renaming of a key that is a text has added besides the name, so that nobody sees another text.
 package enum MapAddition: Hashable, Sendable {
-  /// The old key as the text of the source language, by its code.
-  case text(language: String)
+  /// The old key as the text of the source language, by its code, in a catalog.
+  case text(language: String, path: String)
   /// The old key as a copy in another language, which is not translated yet.
-  case copy(language: String)
+  case copy(language: String, path: String)
   /// The state of the source language's text, by its code: a new one is not in the app.
-  case state(language: String)
+  case state(language: String, path: String)
   /// The old key as the default value of the lookups in a file.
   case defaultValue(path: String)
 
   /// No addition: how a literal spelled the key, where renaming back would spell it otherwise.
   case spelling(path: String, number: Int, text: String)
 
-  /// As the map says it: `text en`.
+  /// As the map says it: `text en App/Localizable.xcstrings`.
   var text: String {
     switch self {
-    case .text(let language): "text \(language)"
-    case .copy(let language): "copy \(language)"
-    case .state(let language): "state \(language)"
+    case .text(let language, let path): "text \(language) \(path)"
+    case .copy(let language, let path): "copy \(language) \(path)"
+    case .state(let language, let path): "state \(language) \(path)"
     case .spelling(let path, let number, let text): "spelled \(number) \(path): \(MapAddition.escaped(text))"
     case .defaultValue(let path): "default \(path)"
     }
@@ -28,15 +28,15 @@ package enum MapAddition: Hashable, Sendable {
   /// - Parameter text: as the map says it; nil for anything else.
   init?(text: String) {
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else { return nil }
+    guard parts.count == 2, let space = parts[1].firstIndex(of: " ") ?? parts[1].indices.last else { return nil }
+    let own = (language: String(parts[1].slice(to: space)), path: String(parts[1].slice(from: space).dropFirst()))
     switch parts[0] {
-    case "text": self = .text(language: parts[1])
-    case "copy": self = .copy(language: parts[1])
-    case "state": self = .state(language: parts[1])
+    case "text": self = .text(language: own.language, path: own.path)
+    case "copy": self = .copy(language: own.language, path: own.path)
+    case "state": self = .state(language: own.language, path: own.path)
     case "default": self = .defaultValue(path: parts[1])
     case "spelled":
-      guard let space = parts[1].firstIndex(of: " "), let number = Int(parts[1].slice(to: space)),
-        let colon = parts[1].firstRange(of: ": "), space < colon.lowerBound
+      guard let number = Int(own.language), let colon = parts[1].firstRange(of: ": "), space < colon.lowerBound
       else { return nil }
       let path = parts[1].slice(from: space).slice(to: colon.lowerBound).dropFirst()
       self = .spelling(

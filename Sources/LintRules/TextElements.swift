@@ -37,6 +37,8 @@ struct TextElements {
   private func role(of call: TextSurroundings.Call) -> String? {
     guard !TextElements.lookups.contains(call.name) else { return nil }
     if let label = call.label, let own = TextElements.labels[label] {
+      // `NSMenuItem(title:)`
+      if own == "title", let known = TextElements.controls[call.name] { return known }
       if call.name.lowercased().contains("alert"), own == "title" { return "alert_title" }
       // Of a closure that shows more than one text, none is the label.
       if !call.isClosure || call.textCount < 2 || ["message", "footer", "placeholder"].contains(own) { return own }
@@ -44,6 +46,8 @@ struct TextElements {
     // Only the label is shown by the control itself: what it opens has texts of its own.
     if call.isClosure, call.textCount > 1 || (call.label.map { $0 != "label" } ?? call.isLabelled) { return nil }
     guard let word = word(for: call.name, label: call.label) else { return nil }
+    // `Toggle(isOn:)` takes a binding, not a text.
+    if let label = call.label, label != "label", TextElements.controls[call.name] != nil { return nil }
     return call.isClosure && !TextElements.labelled.contains(word) ? nil : word
   }
 

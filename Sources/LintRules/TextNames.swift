@@ -98,7 +98,9 @@ package struct TextNames {
     }
     let common = ScreenNames.common(of: screens)
     let text = entry.source?.texts.last?.text ?? entry.key
-    let words = NameWords(text, language: entry.tableHeader.catalog.sourceLanguage?.code)
+    var words = NameWords(text, language: entry.tableHeader.catalog.sourceLanguage?.code)
+    // `bus` says what `公車` does not in ASCII.
+    if words.isEmpty { words = NameWords(entry.key, language: "en") }
     // What other screens call a screen is its title.
     let named = screens.first { words.isSame(as: $0) }
     let isShared = common.isEmpty && named == nil && input.project.vocabulary.allowsSharing

@@ -107,6 +107,10 @@ extension NameWords {
       words.removeFirst(phrase.count)
       break
     }
+    for index in words.indices.dropFirst().reversed() where words[index] == "not" && ["could", "can"].contains(words[index - 1]) {
+      words.replaceSubrange(index - 1...index, with: ["cannot"])
+    }
+    words = words.map { ["couldnt", "cant"].contains($0) ? "cannot" : $0 }
     // A name cannot begin with a year.
     if words.count > 1, words[0].utf8.count > 2, words[0].utf8.allSatisfy(\.isASCIIDigit) { words.swapAt(0, 1) }
     return words.reduce(into: []) { joined, word in

@@ -31,9 +31,14 @@ struct NameParts {
     if said.count > home.count, !isShared, more == 0, Array(said.prefix(home.count)) == home {
       said.removeFirst(home.count)
     }
-    if !ending.isEmpty, !isShared, NameParts.folded(said) == NameParts.folded(home) { said = [] }
+    if !ending.isEmpty, !isShared, number == 1, repeats(said) { said = [] }
     if number > 1 { said = said.dropLast() + [(said.last ?? "n") + String(number)] }
     return [home, said, ending].filter { !$0.isEmpty }
+  }
+
+  /// Whether words only say the screen once more: `not_activity` on `not_your_activity`.
+  private func repeats(_ said: [String]) -> Bool {
+    NameParts.folded(said) == NameParts.folded(home) || said.count > 1 && Set(said).isSubset(of: home)
   }
 
   private static func folded(_ words: [String]) -> String { words.map(KeyName.singular).joined() }

@@ -67,7 +67,9 @@ struct ScreenNames {
   private static func plain(_ name: String) -> [String] {
     var words = KeyName.words(name)
     if words.count > 1, words.last == "app" { return ["app"] }
-    while words.count > 1, let last = words.last, technical.contains(last) { words.removeLast() }
+    while words.count > 1, let last = words.last, technical.contains(last), words[words.count - 2] != "of" {
+      words.removeLast()
+    }
     return words
   }
 
@@ -79,7 +81,7 @@ struct ScreenNames {
   /// Last words of files that hold types of several screens.
   private static let generic: Set<String> = [
     "model", "models", "helper", "helpers", "extensions", "constants", "types", "utils", "utilities", "strings",
-    "localization", "common", "components", "views", "enums", "intents",
+    "localization", "utility", "common", "components", "views", "enums", "intents",
   ]
 
   /// Words for what a type is in code, which say nothing about the screen.

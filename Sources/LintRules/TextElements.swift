@@ -39,6 +39,7 @@ struct TextElements {
     if let label = call.label, let own = TextElements.labels[label] {
       // `NSMenuItem(title:)`
       if own == "title", let known = TextElements.controls[call.name] { return known }
+      if own == "title", KeyName.words(call.name).last == "button" { return "button" }
       if call.name.lowercased().contains("alert"), own == "title" { return "alert_title" }
       // Of a closure that shows more than one text, none is the label.
       if !call.isClosure || call.textCount < 2 || ["message", "footer", "placeholder"].contains(own) { return own }
@@ -52,7 +53,7 @@ struct TextElements {
   }
 
   /// Controls whose closure is a label.
-  private static let labelled: Set<String> = ["button", "link", "tab", "toggle", "menu", "picker"]
+  private static let labelled: Set<String> = ["button", "link", "tab", "toggle", "menu", "picker", "placeholder"]
 
   /// The word for what a control shows.
   private func word(for control: String, label: String?) -> String? {
@@ -75,7 +76,10 @@ struct TextElements {
 
   /// The role that a name ends with: `title` of `emptyTitle`.
   private static func role(inName name: String) -> String? {
-    guard let last = KeyName.words(name).last else { return nil }
+    var words = KeyName.words(name)
+    // `headerText`, `titleKey`
+    while words.count > 1, let last = words.last, ["text", "key", "string"].contains(last) { words.removeLast() }
+    guard let last = words.last else { return nil }
     return roles.contains(last) ? last : synonyms[last]
   }
 

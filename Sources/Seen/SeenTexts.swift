@@ -53,7 +53,7 @@ package struct SeenTexts {
   }
 
   private static func shown(_ own: Localization) -> Shown? {
-    guard own.leaves.contains(where: { $0.translation.messages.contains { !$0.text.isEmpty } }) else { return nil }
+    guard !own.leaves.isEmpty else { return nil }
     if own.substitutions.isEmpty, let text = own.text { return plain(text) }
     return .varied(own.mapLeaves { leaf, _ in Translation(messages: leaf.messages, isSet: leaf.isSet, state: .translated) })
   }

@@ -154,10 +154,8 @@ struct KeyTexts {
 }
 
 extension Localization {
-  /// Whether it has a text that the app gets.
-  fileprivate var hasOwnText: Bool {
-    leaves.contains { leaf in leaf.translation.messages.contains { !$0.text.isEmpty } }
-  }
+  /// Whether it has a text, even an empty one, which people see as such.
+  fileprivate var hasOwnText: Bool { !leaves.isEmpty }
 
   /// Whether all its texts are new.
   fileprivate var isNew: Bool { hasOwnText && leaves.allSatisfy { $0.translation.state == .new } }

@@ -65,7 +65,7 @@ private final class ReadPlaces {
   /// Where the literal of a use stands; nil where it is none of Swift's.
   func place(of use: KeyUse) -> TextSurroundings? {
     guard use.sourceKind == .swift else { return nil }
-    return read(use.location.path).places?.place(at: use.location.bytes.lowerBound)
+    return read(use.location.path).places?.place(at: use.location.bytes)
   }
 
   /// A place for people: `Editor.swift:12`.

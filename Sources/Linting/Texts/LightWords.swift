@@ -4,6 +4,8 @@ internal import Text
 struct LightWords {
   /// Beginnings of sentences that are left out.
   let phrases: [[String]]
+  /// Whether what stands around an apostrophe is one word, as in `don't`; in Romance languages the first is an article.
+  let joinsApostrophes: Bool
   private let joining: Set<String>
   private let empty: Set<String>
 
@@ -12,6 +14,7 @@ struct LightWords {
     let row = LightWords.rows.first { $0.language == language?.prefix(2) }
     joining = Set(row?.joining.split(separator: " ").map(String.init) ?? [])
     empty = Set(row?.empty.split(separator: " ").map(String.init) ?? [])
+    joinsApostrophes = !["fr", "it", "ca", "pt", "oc"].contains(language?.prefix(2) ?? "")
     phrases = row?.phrases.map { $0.split(separator: " ").map(String.init) } ?? []
   }
 
@@ -61,7 +64,7 @@ struct LightWords {
       empty: "der die das den dem des ein eine einen einem einer eines dein deine ihr ihre sie du ist sind war bitte es",
       joining: "und oder zu zum zur in im an am auf aus bei mit von vom fur nach um als wenn dass wird werden kann hier"),
     Row(
-      language: "fr", empty: "le la les l un une des du de d votre vos ton ta tes mon ma mes est sont ce cette ces vous",
+      language: "fr", empty: "le la les l c j n s qu un une des du de d votre vos ton ta tes mon ma mes est sont ce cette ces vous",
       joining: "et ou a au aux en dans sur pour par avec sans que qui si ne pas plus"),
     Row(
       language: "es", empty: "el la los las un una unos unas de del tu tus su sus es son este esta estos estas por favor",
@@ -70,7 +73,7 @@ struct LightWords {
       language: "it",
       empty: """
         il lo la i gli le l un uno una di del della dei delle dello degli d tuo tua tuoi tue e sono questo questa \
-        questi queste ti mi ci si hai ha
+        questi queste ti mi ci si hai ha c dell dall all nell sull quest
         """,
       joining: "o a al alla ai alle in nel nella su sul per con da dal dalla che se ed come piu"),
     Row(

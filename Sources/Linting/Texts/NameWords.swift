@@ -23,10 +23,10 @@ package struct NameWords: Sendable {
   ///   - text: a text with placeholders; its first sentence counts if it has two words that say something.
   ///   - language: the language of the text, as a code.
   package init(_ text: String, language: String?) {
-    let plain = NameWords.withoutMarks(Words.withoutPlaceholders(text))
+    let plain = NameWords.withoutMarks(Words.withoutPlaceholders(NameWords.withUnits(text)))
     let light = LightWords(language)
     func words(of text: String) -> [Word] {
-      let words = NameWords.split(text, dropping: light.phrases)
+      let words = NameWords.split(light.joinsApostrophes ? text : text.spacedAtApostrophes, dropping: light.phrases)
       return zip(words, [nil] + words.map(Optional.some)).map { word, previous in
         Word(text: word, lightness: light.lightness(of: word, after: previous))
       }
@@ -37,14 +37,17 @@ package struct NameWords: Sendable {
     // `Are you sure you want to delete it?` says enough in one word.
     let isWhole = first.count < sentence.split(separator: " ").count - 2
     self.words = first.count { $0.lightness == 0 } > (isWhole ? 0 : 1) ? first : all
+    isNumber = !Words.hasLetter(plain)
     rest = Array(all.map(\.text).dropFirst(self.words.count))
   }
 
+  /// Whether the text has no letter, and so nothing to translate.
+  private let isNumber: Bool
   /// The words behind the first sentence.
   private let rest: [String]
 
   /// Whether no name can be made.
-  package var isEmpty: Bool { words.isEmpty }
+  package var isEmpty: Bool { words.isEmpty || isNumber }
 
   /// All words, in order.
   package var all: [String] { words.map(\.text) + rest }
@@ -72,7 +75,9 @@ package struct NameWords: Sendable {
     while more == 0, chosen.count > 2, chosen.map(\.text.utf8.count).reduce(0, +) > NameWords.lengthLimit {
       chosen.removeLast()
     }
-    while chosen.count > 1, left.count > chosen.count, let last = chosen.last, last.lightness > 0 {
+    while chosen.count > 1, left.count > chosen.count, let last = chosen.last,
+      last.lightness > 0 || ["no", "not"].contains(last.text)
+    {
       chosen.removeLast()
     }
     return chosen.map(\.text) + (left.count < limit ? Array(rest.prefix(min(more, limit - left.count))) : [])
@@ -87,16 +92,43 @@ extension NameWords {
       .filter { !$0.contains("://") }.joined(separator: " ")
   }
 
-  /// The text up to a sign that ends a sentence.
+  /// The text up to a sign that ends a sentence, or a part of one that has three words.
   private static func firstSentence(of text: String) -> String {
     var end = text.startIndex
+    var spaces = 0
     while end < text.endIndex {
       let next = text.index(after: end)
-      if ".!?:;–—(\n".contains(text[end]), next == text.endIndex || text[next] == " " || text[end] == "(" { break }
+      let isLast = next == text.endIndex || text[next] == " "
+      if ".!?:;–—\n".contains(text[end]), isLast || text[end] == "\n" { break }
+      if text[end] == "(" || text[end] == "," && isLast && spaces > 2 && !startsWithCondition(text) { break }
+      if text[end] == " " { spaces += 1 }
       end = next
     }
     return String(text[..<end])
   }
+
+  /// Whether the first part of a sentence only says when the second one holds.
+  private static func startsWithCondition(_ text: String) -> Bool {
+    let first = text.prefix { $0 != " " }.lowercased()
+    return ["if", "when", "while", "even", "once", "after", "before", "unless", "until", "although"].contains(first)
+  }
+
+  /// A text with the word for a unit that is only a letter behind its value: `in minutes` for `in %dm`.
+  private static func withUnits(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let edits = Placeholder.scan(text).compactMap { placeholder -> (Range<Int>, String)? in
+      let end = placeholder.span.upperBound
+      let letters = bytes.slice(from: end).prefix { $0.isASCIILetter }
+      guard placeholder.takesArgument, let unit = units[String(decoding: letters, as: UTF8.self)] else { return nil }
+      return (end..<end + letters.count, " " + unit)
+    }
+    return edits.isEmpty ? text : text.replacing(edits)
+  }
+
+  private static let units = [
+    "s": "seconds", "m": "minutes", "h": "hours", "d": "days", "w": "weeks", "ms": "milliseconds", "min": "minutes",
+    "x": "times", "px": "pixels", "pt": "points",
+  ]
 
   /// The words; numbers are spelled out, or joined to the word before them.
   private static func split(_ text: String, dropping phrases: [[String]]) -> [String] {
@@ -106,6 +138,9 @@ extension NameWords {
     for phrase in phrases where words.count > phrase.count && words.starts(with: phrase) {
       words.removeFirst(phrase.count)
       break
+    }
+    for index in words.indices.dropFirst().reversed() where words[index] == "been" && ["has", "have", "had"].contains(words[index - 1]) {
+      words.removeSubrange(index - 1...index)
     }
     for index in words.indices.dropFirst().reversed() where words[index] == "not" && ["could", "can"].contains(words[index - 1]) {
       words.replaceSubrange(index - 1...index, with: ["cannot"])
@@ -147,4 +182,9 @@ extension NameWords {
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
   ]
   private static let tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+}
+
+extension String {
+  /// The text with spaces behind apostrophes that join an article: `l' email`.
+  fileprivate var spacedAtApostrophes: String { replacing("'", with: "' ").replacing("\u{2019}", with: "\u{2019} ") }
 }

@@ -4,6 +4,7 @@ internal import SwiftOutline
 
 /// Finds where literals stand in the code of one Swift file.
 package struct LiteralSurroundings {
+  private let file: SourceFile
   private let outline: Outline
   /// By node the one around it.
   private var parents: [Int]
@@ -12,7 +13,8 @@ package struct LiteralSurroundings {
 
   /// - Parameter file: read as scanning reads it.
   package init(of file: SourceFile) {
-    outline = OutlineReader().read(file).value
+    self.file = file
+    outline = OutlineReader(keepsEverything: true).read(file).value
     parents = Array(repeating: 0, count: outline.nodes.count)
     for (index, node) in outline.nodes.enumerated() where index > 0 {
       for child in children(of: index) { parents[child] = index }
@@ -22,9 +24,9 @@ package struct LiteralSurroundings {
     }
   }
 
-  /// Where a literal stands; nil where none begins at the offset.
-  package func place(at offset: Int) -> TextSurroundings? {
-    guard var child = literals[offset] else { return nil }
+  /// Where a literal or a member stands; nil where none begins at the first of the offsets.
+  package func place(at bytes: Range<Int>) -> TextSurroundings? {
+    guard var child = literals[bytes.lowerBound] ?? member(at: bytes) else { return nil }
     var place = TextSurroundings()
     // A forged outline may have a cycle.
     for _ in outline.nodes.indices where parents[child] != 0 {
@@ -35,6 +37,21 @@ package struct LiteralSurroundings {
     place.types.reverse()
     return place
   }
+
+  /// The node of a member by the place of its name: the nearest that begins before it and has the name.
+  private func member(at bytes: Range<Int>) -> Int? {
+    guard bytes.upperBound <= file.bytes.count else { return nil }
+    let name = String(decoding: file.bytes[bytes], as: UTF8.self)
+    let kinds: Set<Node.Kind> = [.member, .implicitMember, .name]
+    return outline.nodes.indices.filter { index in
+      let node = outline.nodes[index]
+      return kinds.contains(node.kind) && Int(node.start) <= bytes.lowerBound
+        && Int(node.start) + LiteralSurroundings.chainLimit > bytes.lowerBound && outline.symbols.name(node.symbol) == name
+    }.max { outline.nodes[$0].start < outline.nodes[$1].start }
+  }
+
+  /// Longer chains of members are not read, in bytes.
+  private static let chainLimit = 200
 
   private func visit(_ index: Int, from child: Int, _ place: inout TextSurroundings) {
     let node = outline.nodes[index]
@@ -104,14 +121,13 @@ package struct LiteralSurroundings {
     while let next = open.popLast() {
       let own = children(of: next)
       open += own
-      if outline.nodes[next].kind == .call, let name = own.first.flatMap(name), LiteralSurroundings.texts.contains(name) {
-        count += 1
-      }
+      guard outline.nodes[next].kind == .call, let name = own.first.flatMap(name) else { continue }
+      // A `Label` with closures has its text in one of them.
+      let hasLiteral = own.dropFirst().contains { children(of: $0).first.map { outline.nodes[$0].kind == .string } ?? false }
+      if name == "Text" || name == "Label" && hasLiteral { count += 1 }
     }
     return count
   }
-
-  private static let texts: Set<String> = ["Text", "Label"]
 
   private func children(of index: Int) -> [Int] {
     var children: [Int] = []

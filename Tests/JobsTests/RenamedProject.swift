@@ -31,7 +31,7 @@ struct RenamedProject {
   mutating func renameByConvention(keepsTexts: Bool = false) throws -> Outcome {
     let project = try files.read(asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))
     let renaming = try Renaming(
-      project, at: ["."], files.configuration, keepsTexts: keepsTexts, source: files.source)
+      project, at: ["."], files.configuration, keeping: KeptTexts(keepsTexts: keepsTexts), source: files.source)
     let proposed = ConventionRenames(project, files.configuration, table: nil)
     let possible = renaming.renamePossible(proposed.renames)
     for file in possible.outcome.files { files.write(file.bytes, to: file.path) }

@@ -54,6 +54,10 @@ package protocol ExchangeFormat: Sendable {
   /// - Parameter path: relative to the package: `Localized Contents/fr.xliff`.
   func reads(inPackage path: String) -> Bool
 
+  /// A file in which keys have other names and all else its bytes; nil where it has none of the keys, or where the format
+  /// cannot say which.
+  func renamingKeys(of file: SourceFile, to names: KeyNames) -> SourceFile?
+
   /// Renders a document as new files, at paths relative to the output: one for each language, or one for all.
   func write(_ document: ExchangeDocument, options: ExchangeWritingOptions) -> Diagnosed<[SourceFile]>
 }
@@ -83,6 +87,8 @@ extension ExchangeFormat {
   package var sharesExtensions: Bool { false }
   /// By default, false.
   package func claims(start: [UInt8]) -> Bool { false }
+  /// By default, nil.
+  package func renamingKeys(of file: SourceFile, to names: KeyNames) -> SourceFile? { nil }
   /// By default, true.
   package func reads(inPackage path: String) -> Bool { true }
 }

@@ -26,10 +26,10 @@ struct AddedTexts {
     for file in table.files {
       var catalog = file.catalog.renamingKeys(to: names)
       var isChanged = false
+      let positions = Dictionary(catalog.entries.indices.map { (ExactText(catalog.entries[$0].key), $0) }) { $1 }
+      var gone: Set<Int> = []
       for (rename, added) in renames {
-        guard let position = catalog.entries.firstIndex(where: { ExactText($0.key) == ExactText(rename.new) }) else {
-          continue
-        }
+        guard let position = positions[ExactText(rename.new)] else { continue }
         for addition in added {
           if case .state(let language, file.file.path) = addition {
             isChanged = reset(language, &catalog.entries[position]) || isChanged
@@ -46,14 +46,21 @@ struct AddedTexts {
         }
         // A file of one language has no entries without a text.
         if !file.format.features.contains(.languages), catalog.entries[position].localizations.isEmpty {
-          catalog.entries.remove(at: position)
+          gone.insert(position)
         }
       }
+      catalog.entries = catalog.entries.indices.filter { !gone.contains($0) }.map { catalog.entries[$0] }
       guard isChanged else { continue }
       let current = files[file.file.path] ?? renamed[file.file.path] ?? file.file
       let updated = file.format.update(current, to: catalog, options: WritingOptions())
       notes += updated.diagnostics
-      files[file.file.path] = updated.value
+      let empty = renames.flatMap { rename, added in
+        added.compactMap { addition -> (key: String, text: String)? in
+          guard case .emptyEntry(file.file.path, let text) = addition else { return nil }
+          return (rename.new, text)
+        }
+      }
+      files[file.file.path] = EmptyEntry.restored(updated.value, like: file, empty)
     }
     return Diagnosed(files.values.sorted { $0.path < $1.path }, notes)
   }

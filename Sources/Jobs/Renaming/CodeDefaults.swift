@@ -15,7 +15,7 @@ struct CodeDefaults {
   struct Outcome {
     var edits: [String: [LiteralEdit]] = [:]
     var added: [KeyRename: [MapAddition]] = [:]
-    var whole: Set<ExactText> = []
+    var whole: Set<KeyRename> = []
   }
 
   init(_ renames: [KeyRename], in project: Project) {
@@ -40,7 +40,7 @@ struct CodeDefaults {
       places[rename, default: []].append((use.location.path, LiteralEdit(bytes: place.bytes, replacement: text)))
     }
     for (rename, own) in places where !impossible.contains(rename) {
-      outcome.whole.insert(ExactText(rename.old))
+      outcome.whole.insert(rename)
       for (path, edit) in own { outcome.edits[path, default: []].append(edit) }
       outcome.added[rename] = Set(own.map(\.path)).sorted().map { .defaultValue(path: $0) }
     }

@@ -82,15 +82,12 @@ struct KeyTexts {
   ) -> Diagnosed<(files: [SourceFile], added: [KeyRename: [MapAddition]])> {
     var added: [KeyRename: [MapAddition]] = [:]
     var faults: [Diagnostic] = []
-    var catalogs: [Int: Catalog] = [:]
+    var changed: [Int: ChangedCatalog] = [:]
     func add(_ localization: Localization, to rename: KeyRename, _ entry: Entry, in file: Int) {
-      var catalog = catalogs[file] ?? table.files[file].catalog.renamingKeys(to: names)
-      if let position = catalog.entries.firstIndex(where: { ExactText($0.key) == ExactText(rename.new) }) {
-        catalog.entries[position][localization.language] = localization
-      } else {
-        catalog.entries.append(Entry(key: rename.new, comment: entry.comment, localizations: [localization]))
-      }
-      catalogs[file] = catalog
+      var own = changed[file] ?? ChangedCatalog(table.files[file], names)
+      changed[file] = nil
+      if let empty = own.add(localization, to: rename, like: entry) { added[rename, default: []].append(empty) }
+      changed[file] = own
     }
     for (rename, entry) in read {
       guard let (file, language) = target(for: source, orBase: true) else {
@@ -101,9 +98,9 @@ struct KeyTexts {
       added[rename, default: []].append(.text(language: language.code, path: table.files[file].file.path))
     }
     for (rename, entry) in unconfirmed {
-      guard let own = entry.sourceLocalization(source),
-        let file = table.files.firstIndex(where: { $0.catalog.entries.contains { rename.means($0.key) && $0[own.language] != nil } })
-      else { continue }
+      guard let own = entry.sourceLocalization(source), let (file, _) = target(for: own.language, orBase: true) else {
+        continue
+      }
       add(own.inState(.translated, insteadOf: .new), to: rename, entry, in: file)
       added[rename, default: []].append(.state(language: own.language.code, path: table.files[file].file.path))
     }
@@ -119,7 +116,7 @@ struct KeyTexts {
       }
     }
     var files: [SourceFile] = []
-    for (number, catalog) in catalogs.sorted(by: { $0.key < $1.key }) {
+    for (number, catalog) in changed.mapValues(\.catalog).sorted(by: { $0.key < $1.key }) {
       let file = table.files[number]
       let current = files.last { $0.path == file.file.path } ?? renamed[file.file.path] ?? file.file
       let updated = file.format.update(current, to: catalog, options: WritingOptions())

@@ -14,12 +14,16 @@ package enum MapAddition: Hashable, Sendable {
   /// No addition: how a literal spelled the key, where renaming back would spell it otherwise.
   case spelling(path: String, number: Int, text: String)
 
+  /// No addition: how a catalog wrote an entry without members, where that is not Xcode's way.
+  case emptyEntry(path: String, text: String)
+
   /// As the map says it: `text en App/Localizable.xcstrings`.
   var text: String {
     switch self {
     case .text(let language, let path): "text \(language) \(path)"
     case .copy(let language, let path): "copy \(language) \(path)"
     case .state(let language, let path): "state \(language) \(path)"
+    case .emptyEntry(let path, let text): "empty \(path): \(MapAddition.escaped(text))"
     case .spelling(let path, let number, let text): "spelled \(number) \(path): \(MapAddition.escaped(text))"
     case .defaultValue(let path): "default \(path)"
     }
@@ -35,6 +39,11 @@ package enum MapAddition: Hashable, Sendable {
     case "copy": self = .copy(language: own.language, path: own.path)
     case "state": self = .state(language: own.language, path: own.path)
     case "default": self = .defaultValue(path: parts[1])
+    case "empty":
+      guard let colon = parts[1].firstRange(of: ": ") else { return nil }
+      self = .emptyEntry(
+        path: String(parts[1].slice(to: colon.lowerBound)),
+        text: MapAddition.unescaped(String(parts[1].slice(from: colon.upperBound))))
     case "spelled":
       guard let number = Int(own.language), let colon = parts[1].firstRange(of: ": "), space < colon.lowerBound
       else { return nil }
@@ -80,7 +89,7 @@ package enum MapAddition: Hashable, Sendable {
       case .copy: counts[1].count += 1
       case .state: counts[2].count += 1
       case .defaultValue: counts[3].count += 1
-      case .spelling: continue
+      case .spelling, .emptyEntry: continue
       }
     }
     let named = zip(counts, ["source texts", "copies as not translated yet", "confirmed texts", "files with default values"])

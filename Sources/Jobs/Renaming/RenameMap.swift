@@ -104,6 +104,16 @@ extension RenameMap {
     rows.compactMap(\.rename).map { back ? $0.reversed : $0 }
   }
 
+  /// The translators' files of a project with the new keys, those that change. Throws `RunError` where they cannot be
+  /// read.
+  ///
+  /// - Parameter path: the map's own.
+  package func exchanged(
+    back: Bool, at paths: [String], besides path: String, _ configuration: Configuration, source: any FileSource
+  ) throws -> [SourceFile] {
+    try ExchangedKeys(renames(back: back), at: paths, besides: path, configuration, source: source).files
+  }
+
   /// What goes out again on the way back.
   package var removals: [KeyRename: [MapAddition]] {
     Dictionary(rows.compactMap { row in row.rename.map { ($0.reversed, row.added) } }) { first, _ in first }

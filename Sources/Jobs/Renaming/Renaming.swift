@@ -99,7 +99,8 @@ package struct Renaming {
       let own = renames.filter { $0.speaks(of: table.catalog.table) && keys.contains(ExactText($0.old)) }
       guard !own.isEmpty else { continue }
       outcome.troubles += collisions(of: own, in: table.catalog) + leftBehind(by: own, beside: table)
-      let defaulted = lookups.alwaysDefaultedKeys(of: number).union(defaults.whole)
+      let written = own.filter(defaults.whole.contains).map { ExactText($0.old) }
+      let defaulted = lookups.alwaysDefaultedKeys(of: number).union(written)
       let texts = removing.isEmpty ? KeyTexts(own, of: table, defaulted: defaulted) : nil
       renameCatalogs(of: table, own, texts, &changed, &outcome)
       if !removing.isEmpty { takeOut(removing, of: table, own, &changed, &outcome) }

@@ -18,6 +18,8 @@ package struct POMessage: Hashable, Sendable {
   package var pluralID: String?
   /// The translation, or one for each plural form in order of their numbers; an empty one is none.
   package var translations: [Translation] = []
+  /// The strings of the context in the file, quotation marks included, in bytes.
+  package var contextRange = 0..<0
   /// The message in the file, comments not included, in bytes.
   package var range = 0..<0
 

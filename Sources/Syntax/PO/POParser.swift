@@ -205,7 +205,10 @@ package struct POParser {
   private mutating func add(_ text: String, _ range: Range<Int>) {
     message.range = (message.range.isEmpty ? range.lowerBound : message.range.lowerBound)..<range.upperBound
     switch part {
-    case .context: message.context = (message.context ?? "") + text
+    case .context:
+      let old = message.contextRange
+      message.context = (message.context ?? "") + text
+      message.contextRange = (old.isEmpty ? range.lowerBound : old.lowerBound)..<range.upperBound
     case .id: message.id += text
     case .pluralID: message.pluralID = (message.pluralID ?? "") + text
     case .translation(let number):

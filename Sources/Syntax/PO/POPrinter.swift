@@ -41,14 +41,15 @@ package struct POPrinter {
   }
 
   /// A text of several lines has a string for each.
-  private mutating func add(_ keyword: String, _ text: String) {
+  private mutating func add(_ keyword: String, _ text: String) { out += keyword + " " + POPrinter.strings(of: text) + "\n" }
+
+  /// A text as it stands behind its keyword.
+  package static func strings(of text: String) -> String {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     let isLong = lines.count > 2 || lines.count == 2 && lines.last?.isEmpty == false
-    out += keyword + (isLong ? " \"\"\n" : " ")
-    for (number, line) in lines.enumerated() where number == 0 || number < lines.count - 1 || !line.isEmpty {
-      let isLast = number == lines.count - 1
-      out += "\"\(Self.escaped(line))\(isLast ? "" : "\\n")\"\n"
-    }
+    let shown = lines.enumerated().filter { $0.offset == 0 || $0.offset < lines.count - 1 || !$0.element.isEmpty }
+    let strings = shown.map { number, line in "\"\(escaped(line))\(number == lines.count - 1 ? "" : "\\n")\"" }
+    return (isLong ? "\"\"\n" : "") + strings.joined(separator: "\n")
   }
 
   private static func escaped(_ text: Substring.UnicodeScalarView) -> String {

@@ -178,7 +178,10 @@ struct RenameCommand: ParsableCommand {
         project, at: paths, context.configuration, renames, changing: outcome.files, source: context.source)
       try stop(for: proof.faults, in: project, context)
       map.record(outcome.added, back: back)
-      try finish(outcome, with: [map.file(at: path)], of: renaming, keyCount: renames.count, in: project, context)
+      let others = try map.exchanged(
+        back: back, at: paths, besides: path, context.configuration, source: context.source)
+      let further = others + [map.file(at: path)]
+      try finish(outcome, with: further, of: renaming, keyCount: renames.count, in: project, context)
       return check ? .findings : .clean
     }
   }
@@ -230,8 +233,9 @@ struct RenameCommand: ParsableCommand {
       context.terminal.note(RunContext.concise(outcome.notes, files: sources(of: outcome.notes, project, context)))
     }
     if diff {
-      for file in outcome.files {
-        let old = renaming.original(of: file.path)
+      for file in outcome.files + further.dropLast() {
+        let known = renaming.original(of: file.path)
+        let old = known.bytes.isEmpty ? try context.source.read(file.path) : known
         try context.terminal.print(bytes: UnifiedDiff(of: file.path, from: old.bytes, to: file.bytes).bytes)
       }
       return

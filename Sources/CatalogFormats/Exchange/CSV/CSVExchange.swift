@@ -46,6 +46,48 @@ package struct CSVExchange: ExchangeFormat {
     return SheetRow(number: row.number, cells: cells)
   }
 
+  package func renamingKeys(of file: SourceFile, to names: KeyNames) -> SourceFile? {
+    var columns: [Int: TableColumn] = [:]
+    var isGlossas = false
+    var edits: [(Range<Int>, [UInt8])] = []
+    let problem = CSVReader.read(file) { row in
+      guard isGlossas else {
+        columns = TableColumn.columns(
+          of: row.cells.map { ($0.column, $0.value.text ?? "") }, names: LanguageNames([:]))
+        // A table of something else may call a column `key`, too.
+        isGlossas = [TableColumn.key, .context].contains(where: columns.values.contains) && columns.values.contains(.source)
+        return isGlossas
+      }
+      let table = row.cells.first { columns[$0.column] == .table }?.value.text
+      for cell in row.cells {
+        guard let text = cell.value.text.map(FormulaGuard.restored), let column = columns[cell.column],
+          let new = CSVExchange.renamed(text, column, table, names)
+        else { continue }
+        var writer = CSVWriter(hasMark: false, isGuarded: true)
+        writer.append([new])
+        edits.append((cell.range, Array(writer.bytes.dropLast(2))))
+      }
+      return true
+    }
+    guard problem == nil, !edits.isEmpty else { return nil }
+    var renamed = file
+    for (range, bytes) in edits.reversed() { renamed.bytes.replaceSubrange(range, with: bytes) }
+    return renamed
+  }
+
+  /// A cell with the new name of its key; nil for one without a key that is renamed.
+  private static func renamed(_ text: String, _ column: TableColumn, _ table: String?, _ names: KeyNames) -> String? {
+    switch column {
+    case .key: return names.name(of: text, in: table)
+    case .context:
+      guard var context = UnitContext(text) else { return names.name(of: text, in: table) }
+      guard let name = names.name(of: context.key, in: SourceFile(path: context.file, bytes: []).stem) else { return nil }
+      context.key = name
+      return context.text
+    default: return nil
+    }
+  }
+
   package func write(_ document: ExchangeDocument, options: ExchangeWritingOptions) -> Diagnosed<[SourceFile]> {
     switch TableLayout(CSVExchange.layout, in: options, among: CSVExchange.layouts) {
     case .wide, .language:

@@ -82,7 +82,7 @@ struct POReader {
   /// The bytes that a file takes, in a list that grows, and its place in a table.
   private static let fileCost = 2 * MemoryLayout<ExchangeFile>.stride + 200
 
-  private static func table(of path: String) -> String { SourceFile(path: path, bytes: []).stem }
+  static func table(of path: String) -> String { SourceFile(path: path, bytes: []).stem }
 
   /// Whether the header names the encoding that the file was read in.
   private mutating func checkEncoding() -> Bool {

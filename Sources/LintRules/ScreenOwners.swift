@@ -281,7 +281,8 @@ extension ScreenOwners {
     }
     if let best { return best.segment }
     let folder = folders[files[file].folder]
-    guard own.flatMap({ folder.counts[$0] }) ?? 0 <= 1, let most = folder.counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+    guard own.flatMap({ folder.counts[$0] }) ?? 0 <= 1,
+      let most = folder.counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
       most.value >= ScreenOwners.fewestKeys, most.value * 10 >= (folder.total - 1) * 6, mayOwn(most.key, besides: own)
     else { return nil }
     return most.key

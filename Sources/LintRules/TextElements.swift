@@ -68,7 +68,8 @@ struct TextElements {
   static func main(of roles: [String]) -> String? {
     var left = roles
     for role in [
-      "accessibility_label", "accessibility_hint", "accessibility_value", "tooltip", "text", "label", "menu_item", "name",
+      "accessibility_label", "accessibility_hint", "accessibility_value", "tooltip", "text", "label", "menu_item",
+      "name",
       "title",
     ] where left.count > 1 { left.removeAll { $0 == role } }
     return left.count == 1 ? left[0] : nil
@@ -95,7 +96,8 @@ struct TextElements {
 
   /// What arguments are called, whatever the call.
   private static let labels: [String: String] = [
-    "title": "title", "subtitle": "subtitle", "message": "message", "placeholder": "placeholder", "prompt": "placeholder",
+    "title": "title", "subtitle": "subtitle", "message": "message", "placeholder": "placeholder",
+    "prompt": "placeholder",
     "header": "header", "footer": "footer", "description": "description", "hint": "hint", "caption": "caption",
     "detail": "detail", "tooltip": "tooltip", "help": "tooltip", "buttonTitle": "button", "currentValueLabel": "value",
     "subheading": "subtitle", "heading": "header", "headline": "headline", "body": "body", "note": "note",

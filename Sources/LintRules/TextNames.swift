@@ -89,7 +89,9 @@ package struct TextNames {
     let uses = Array(uses.prefix(TextNames.placeLimit))
     let places = uses.map { ($0, place($0)) }
     var roles: [String] = []
-    for role in places.compactMap({ elements.element(of: $0, at: $1) }) where !roles.contains(role) { roles.append(role) }
+    for role in places.compactMap({ elements.element(of: $0, at: $1) }) where !roles.contains(role) {
+      roles.append(role)
+    }
     let role = TextElements.main(of: roles)
     var screens: [[String]] = []
     for (use, place) in places {

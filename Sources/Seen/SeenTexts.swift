@@ -55,7 +55,8 @@ package struct SeenTexts {
   private static func shown(_ own: Localization) -> Shown? {
     guard !own.leaves.isEmpty else { return nil }
     if own.substitutions.isEmpty, let text = own.text { return plain(text) }
-    return .varied(own.mapLeaves { leaf, _ in Translation(messages: leaf.messages, isSet: leaf.isSet, state: .translated) })
+    return .varied(
+      own.mapLeaves { leaf, _ in Translation(messages: leaf.messages, isSet: leaf.isSet, state: .translated) })
   }
 
   /// What stands for a text that a language lacks.

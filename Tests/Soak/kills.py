@@ -28,6 +28,11 @@ def files_of(name):
         # The source numbers its arguments, the others do not: each language has something to mend.
         for language, text in (("en", "%1$@ in %2$lld"), ("de", "%@ in %d"), ("fr", "%@ en %d"), ("it", "％@ in %ld")):
             files[f"{language}.lproj/Localizable.strings"] = f'"cart.title" = "{text}";\n'.encode()
+    if name == "map":
+        files["Names.xcstrings"] = b'{"sourceLanguage":"en","strings":{"Save it":{},"Stop it":{"comment":"c"}},"version":"1.0"}'
+        files["EditorView.swift"] = b'let a = Text("Save it", tableName: "Names")\nlet b = Text("Stop it", tableName: "Names")\n'
+        files["map.csv"] = b"new,old,table\neditor.save_it,Save it,Names\neditor.stop_it,Stop it,Names\n"
+        files["de.po"] = b'msgctxt "Names.xcstrings|Save it"\nmsgid "Save it"\nmsgstr "Sichern"\n'
     if name == "into":
         files["View.swift"] = SWIFT.replace("cart.title", "cart.new").encode()
         del files["cloud.json"]
@@ -53,6 +58,7 @@ EDITS = [
 COMMANDS = {
     "edit": ["edit", "--from", "edits.json"],
     "rename": ["rename", "cart.title", "cart.heading"],
+    "map": ["rename", "--map", "map.csv"],
     "fix": ["lint", ".", "--fix", "--unsafe-fixes"],
     "into": ["extract", ".", "--into", ".", "--into", "en.lproj", "--no-cache"],
     "texts": ["extract", ".", "--into", ".", "--into", "en.lproj", "--update-texts", "--no-cache"],

@@ -19,7 +19,9 @@ enum EmptyEntry {
   }
 
   /// A file whose entries without members are written as they were.
-  static func restored(_ file: SourceFile, like table: CatalogFile, _ texts: [(key: String, text: String)]) -> SourceFile {
+  static func restored(_ file: SourceFile, like table: CatalogFile, _ texts: [(key: String, text: String)])
+    -> SourceFile
+  {
     guard !texts.isEmpty else { return file }
     let wanted = Dictionary(texts.map { (ExactText($0.key), $0.text) }) { first, _ in first }
     let context = ReadingContext(sourceLanguage: table.catalog.sourceLanguage)

@@ -24,7 +24,8 @@ struct KeyTexts {
     guard let source = table.catalog.sourceLanguage else { return nil }
     let byOld = Dictionary(renames.map { (ExactText($0.old), $0) }) { first, _ in first }
     let named = KeyClassifier(table.catalog, source: source)
-    let own = table.catalog.entries.compactMap { entry in byOld[ExactText(entry.key)].map { (rename: $0, entry: entry) } }
+    let own = table.catalog.entries.compactMap { entry in byOld[ExactText(entry.key)].map { (rename: $0, entry: entry) }
+    }
     read = own.filter { named.readsAsText($0.entry, isDefaulted: defaulted.contains(ExactText($0.entry.key))) }
     unconfirmed = own.filter { rename, entry in
       KeyStyle(rename.old) == .text && entry.extraction == nil && !named.holdsTextsElsewhere

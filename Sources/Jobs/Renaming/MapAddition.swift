@@ -82,7 +82,9 @@ package enum MapAddition: Hashable, Sendable {
 
   /// How many there are of each kind, for people.
   package static func summary(of additions: [MapAddition]) -> String {
-    var counts: [(name: String, count: Int)] = [("source text", 0), ("copy", 0), ("confirmed text", 0), ("file with default values", 0)]
+    var counts: [(name: String, count: Int)] = [
+      ("source text", 0), ("copy", 0), ("confirmed text", 0), ("file with default values", 0),
+    ]
     for addition in additions {
       switch addition {
       case .text: counts[0].count += 1
@@ -92,7 +94,8 @@ package enum MapAddition: Hashable, Sendable {
       case .spelling, .emptyEntry: continue
       }
     }
-    let named = zip(counts, ["source texts", "copies as not translated yet", "confirmed texts", "files with default values"])
+    let named = zip(
+      counts, ["source texts", "copies as not translated yet", "confirmed texts", "files with default values"])
     return named.filter { $0.0.count > 0 }.map { "\($0.0.count) \($0.0.count == 1 ? $0.0.name : $0.1)" }
       .joined(separator: ", ")
   }

@@ -41,9 +41,13 @@ package struct RenamingProof {
       let entries = Dictionary(table.catalog.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
       let changed = own.compactMap { rename in entries[ExactText(rename.old)].map { (rename, $0) } }
       guard !changed.isEmpty else { return [] }
-      guard let other = byPath[RenamingProof.id(table)] else { return [fault(changed[0].0, changed[0].1, "the table is gone")] }
-      let languages = Set(table.catalog.languages + other.catalog.languages + [table.catalog.sourceLanguage].compactMap(\.self))
-        .sorted { $0.code < $1.code }
+      guard let other = byPath[RenamingProof.id(table)] else {
+        return [fault(changed[0].0, changed[0].1, "the table is gone")]
+      }
+      let languages = Set(
+        table.catalog.languages + other.catalog.languages + [table.catalog.sourceLanguage].compactMap(\.self)
+      )
+      .sorted { $0.code < $1.code }
       let (old, new) = (SeenTexts(table.catalog, before.uses), SeenTexts(other.catalog, after.uses))
       let renamed = Dictionary(other.catalog.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
       return changed.compactMap { rename, entry in
@@ -56,7 +60,9 @@ package struct RenamingProof {
   }
 
   /// A table by its files.
-  private static func id(_ table: Table) -> String { table.catalog.table + "\0" + table.files.map(\.file.path).joined(separator: "\0") }
+  private static func id(_ table: Table) -> String {
+    table.catalog.table + "\0" + table.files.map(\.file.path).joined(separator: "\0")
+  }
 
   private func fault(_ rename: KeyRename, _ entry: Entry, _ reason: String) -> Diagnostic {
     Diagnostic(

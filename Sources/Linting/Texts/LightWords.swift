@@ -61,13 +61,17 @@ struct LightWords {
       ]),
     Row(
       language: "de",
-      empty: "der die das den dem des ein eine einen einem einer eines dein deine ihr ihre sie du ist sind war bitte es",
-      joining: "und oder zu zum zur in im an am auf aus bei mit von vom fur nach um als wenn dass wird werden kann hier"),
+      empty:
+        "der die das den dem des ein eine einen einem einer eines dein deine ihr ihre sie du ist sind war bitte es",
+      joining: "und oder zu zum zur in im an am auf aus bei mit von vom fur nach um als wenn dass wird werden kann hier"
+    ),
     Row(
-      language: "fr", empty: "le la les l c j n s qu un une des du de d votre vos ton ta tes mon ma mes est sont ce cette ces vous",
+      language: "fr",
+      empty: "le la les l c j n s qu un une des du de d votre vos ton ta tes mon ma mes est sont ce cette ces vous",
       joining: "et ou a au aux en dans sur pour par avec sans que qui si ne pas plus"),
     Row(
-      language: "es", empty: "el la los las un una unos unas de del tu tus su sus es son este esta estos estas por favor",
+      language: "es",
+      empty: "el la los las un una unos unas de del tu tus su sus es son este esta estos estas por favor",
       joining: "y o a al en con para por sin que si se no mas"),
     Row(
       language: "it",

@@ -139,10 +139,12 @@ extension NameWords {
       words.removeFirst(phrase.count)
       break
     }
-    for index in words.indices.dropFirst().reversed() where words[index] == "been" && ["has", "have", "had"].contains(words[index - 1]) {
+    for index in words.indices.dropFirst().reversed()
+    where words[index] == "been" && ["has", "have", "had"].contains(words[index - 1]) {
       words.removeSubrange(index - 1...index)
     }
-    for index in words.indices.dropFirst().reversed() where words[index] == "not" && ["could", "can"].contains(words[index - 1]) {
+    for index in words.indices.dropFirst().reversed()
+    where words[index] == "not" && ["could", "can"].contains(words[index - 1]) {
       words.replaceSubrange(index - 1...index, with: ["cannot"])
     }
     words = words.map { ["couldnt", "cant"].contains($0) ? "cannot" : $0 }

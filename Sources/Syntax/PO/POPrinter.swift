@@ -41,7 +41,9 @@ package struct POPrinter {
   }
 
   /// A text of several lines has a string for each.
-  private mutating func add(_ keyword: String, _ text: String) { out += keyword + " " + POPrinter.strings(of: text) + "\n" }
+  private mutating func add(_ keyword: String, _ text: String) {
+    out += keyword + " " + POPrinter.strings(of: text) + "\n"
+  }
 
   /// A text as it stands behind its keyword.
   package static func strings(of text: String) -> String {

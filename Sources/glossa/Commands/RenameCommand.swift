@@ -31,11 +31,19 @@ struct RenameCommand: ParsableCommand {
 
       --from-convention renames the keys that can be renamed, names the others with the reason, and exits with 1 then.
 
+      --propose writes names for the keys that are texts to a CSV file: by the screens and controls that show them, and by \
+      the words of the texts. Edit it; then --map renames all keys of the file or none, also in XLIFF, PO and CSV files \
+      of the project, and --back undoes it. The old keys stay as the source language's texts. Where another language has no \
+      text, nothing is renamed without --fill or --with-defaults.
+
       EXAMPLES
         glossa rename cart.title cart.heading --diff      show what would change
         glossa rename cart.title cart.heading             change it
         glossa rename --from-convention --diff            by key/convention
         glossa rename "Save" common.save --keep-text      a key that is the text
+        glossa rename --propose -o names.csv              names for sentences
+        glossa rename --map names.csv --fill              change them all
+        glossa rename --map names.csv --back              and back
         glossa rename cart.title cart.heading --then-run-generator && swiftgen
       """)
 
@@ -50,7 +58,7 @@ struct RenameCommand: ParsableCommand {
   @Flag(help: "Rename every key that breaks key/convention, as the rule proposes.")
   var fromConvention = false
 
-  @Flag(help: "Write names for the keys that are texts to a file to edit, and change nothing.")
+  @Flag(help: "Write names for the keys that are texts to a file to edit; change nothing else.")
   var propose = false
 
   @Option(name: .shortAndLong, help: "The file for --propose; by itself the terminal.")
@@ -91,7 +99,9 @@ struct RenameCommand: ParsableCommand {
     if modes > 1 { throw ValidationError("give either keys, --from-convention, --propose or --map") }
     if back, map == nil { throw ValidationError("--back goes with --map") }
     if output != nil, !propose { throw ValidationError("--output goes with --propose") }
-    if !fromConvention, !propose, map == nil, old == nil || new == nil { throw ValidationError("give the current key and the new key") }
+    if !fromConvention, !propose, map == nil, old == nil || new == nil {
+      throw ValidationError("give the current key and the new key")
+    }
     if let new, !Self.isName(new) {
       throw ValidationError("the new name is empty, has a control character or is not UTF-8")
     }
@@ -131,7 +141,7 @@ struct RenameCommand: ParsableCommand {
   private func proposeNames() throws {
     try shared.runReportingErrors(.reads(paths)) { context in
       let project = try Project.read(
-        at: paths, context.configuration, source: context.source, 
+        at: paths, context.configuration, source: context.source,
         asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true, asksForNames: true))
       let renaming = try Renaming(
         project, at: paths, context.configuration, keeping: KeptTexts(keepsTexts: true, fills: true),

@@ -55,7 +55,8 @@ package struct CSVExchange: ExchangeFormat {
         columns = TableColumn.columns(
           of: row.cells.map { ($0.column, $0.value.text ?? "") }, names: LanguageNames([:]))
         // A table of something else may call a column `key`, too.
-        isGlossas = [TableColumn.key, .context].contains(where: columns.values.contains) && columns.values.contains(.source)
+        isGlossas =
+          [TableColumn.key, .context].contains(where: columns.values.contains) && columns.values.contains(.source)
         return isGlossas
       }
       let table = row.cells.first { columns[$0.column] == .table }?.value.text
@@ -81,7 +82,9 @@ package struct CSVExchange: ExchangeFormat {
     case .key: return names.name(of: text, in: table)
     case .context:
       guard var context = UnitContext(text) else { return names.name(of: text, in: table) }
-      guard let name = names.name(of: context.key, in: SourceFile(path: context.file, bytes: []).stem) else { return nil }
+      guard let name = names.name(of: context.key, in: SourceFile(path: context.file, bytes: []).stem) else {
+        return nil
+      }
       context.key = name
       return context.text
     default: return nil

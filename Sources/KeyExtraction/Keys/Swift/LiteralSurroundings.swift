@@ -46,7 +46,8 @@ package struct LiteralSurroundings {
     return outline.nodes.indices.filter { index in
       let node = outline.nodes[index]
       return kinds.contains(node.kind) && Int(node.start) <= bytes.lowerBound
-        && Int(node.start) + LiteralSurroundings.chainLimit > bytes.lowerBound && outline.symbols.name(node.symbol) == name
+        && Int(node.start) + LiteralSurroundings.chainLimit > bytes.lowerBound
+        && outline.symbols.name(node.symbol) == name
     }.max { outline.nodes[$0].start < outline.nodes[$1].start }
   }
 
@@ -123,7 +124,9 @@ package struct LiteralSurroundings {
       open += own
       guard outline.nodes[next].kind == .call, let name = own.first.flatMap(name) else { continue }
       // A `Label` with closures has its text in one of them.
-      let hasLiteral = own.dropFirst().contains { children(of: $0).first.map { outline.nodes[$0].kind == .string } ?? false }
+      let hasLiteral = own.dropFirst().contains {
+        children(of: $0).first.map { outline.nodes[$0].kind == .string } ?? false
+      }
       if name == "Text" || name == "Label" && hasLiteral { count += 1 }
     }
     return count
@@ -164,7 +167,8 @@ extension LiteralSurroundings {
       let end = Int(outline.literals[Int(outline.nodes[literal].symbol)].end)
       return DefaultValue(bytes: end..<end, lead: ", defaultValue: ", tail: "")
     }
-    guard name(of: children(of: call)[0]) == "NSLocalizedString", let comment = self.argument("comment", of: call) else {
+    guard name(of: children(of: call)[0]) == "NSLocalizedString", let comment = self.argument("comment", of: call)
+    else {
       return nil
     }
     let start = Int(outline.nodes[comment].start)
@@ -178,7 +182,9 @@ extension LiteralSurroundings {
       let start = Int(outline.literals[Int(outline.nodes[literal].symbol)].end)
       return DefaultValue(bytes: start..<end, lead: ", defaultValue: ", tail: "")
     }
-    guard let own = self.argument("value", of: call), let comment = self.argument("comment", of: call) else { return nil }
+    guard let own = self.argument("value", of: call), let comment = self.argument("comment", of: call) else {
+      return nil
+    }
     return DefaultValue(
       bytes: Int(outline.nodes[own].start)..<Int(outline.nodes[comment].start), lead: "value: ", tail: ", ")
   }

@@ -1,0 +1,194 @@
+import CodeModel
+import Diagnostics
+import Jobs
+import TestSupport
+import Testing
+import Workspace
+
+/// From keys that are texts to names, by a map that people edit, and back.
+@Suite("Renaming by a map")
+struct RenameMapTests {
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "%@ of %lld" : {
+          "localizations" : {
+            "de" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ von %2$lld" } },
+            "en" : { "stringUnit" : { "state" : "new", "value" : "%1$@ of %2$lld" } }
+          }
+        },
+        "Cancel" : {},
+        "Delete all frames" : {
+
+        },
+        "Editor" : {
+          "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Editor" } } }
+        },
+        "Left over" : {},
+        "→" : {}
+      },
+      "version" : "1.0"
+    }
+
+    """
+
+  private static let editor = #"""
+    struct EditorView: View {
+      var body: some View {
+        List { Text("\(name) of \(count)"); Text("→") }.navigationTitle("Editor")
+        Button("Cancel") {}
+        Button(String(localized: """
+          Delete all frames
+          """)) {}
+      }
+    }
+    """#
+
+  private func project() -> MemoryProject {
+    MemoryProject([
+      "Localizable.xcstrings": Self.catalog, "EditorView.swift": Self.editor,
+      "ListView.swift": "struct ListView: View { let name: String; var body: some View { Button(\"Cancel\") {} } }\n",
+    ])
+  }
+
+  private func renaming(_ files: MemoryProject, _ project: Project, _ keeping: KeptTexts) throws -> Renaming {
+    try Renaming(project, at: ["."], files.configuration, keeping: keeping, source: files.source)
+  }
+
+  private func read(_ files: MemoryProject) throws -> Project {
+    try files.read(asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true, asksForNames: true))
+  }
+
+  private func proposals(_ files: MemoryProject) throws -> TextProposals {
+    let project = try read(files)
+    let renaming = try renaming(files, project, KeptTexts(keepsTexts: true, fills: true))
+    return TextProposals(project, files.configuration, table: nil, renaming, source: files.source)
+  }
+
+  /// Renames by a map as the command does; what is in the way comes back.
+  private func apply(
+    _ map: inout RenameMap, to files: inout MemoryProject, _ keeping: KeptTexts, back: Bool = false
+  ) throws -> String {
+    let project = try read(files)
+    let renames = map.renames(back: back)
+    let outcome = try renaming(files, project, keeping).rename(renames, removing: back ? map.removals : [:])
+    let proof = try RenamingProof(
+      project, at: ["."], files.configuration, renames, changing: outcome.files, source: files.source)
+    let troubles = outcome.troubles + map.unknown(in: project, back: back) + proof.faults
+    guard troubles.isEmpty else { return files.shown(troubles) }
+    map.record(outcome.added, back: back)
+    for file in outcome.files { files.write(file.bytes, to: file.path) }
+    return files.shown(outcome.notes)
+  }
+
+  @Test func `names follow screens, controls and texts, and say why there is none`() throws {
+    let proposals = try proposals(project())
+    let rows = proposals.map.rows.map { "\($0.new) = \($0.old) (\($0.place): \($0.why))" }
+    #expect(
+      rows == [
+        "editor.of.text %@ %lld = %@ of %lld (EditorView.swift:3: text)",
+        "common.cancel.button = Cancel (EditorView.swift:4 and 1 more: 2 screens, button)",
+        "editor.delete_all_frames.button = Delete all frames (EditorView.swift:5: button)",
+        "editor.title = Editor (EditorView.swift:3: title)",
+        " = → (EditorView.swift:3: text; no name can be made of it)",
+      ], "\(rows.joined(separator: "\n"))")
+    #expect(proposals.unusedCount == 1)
+  }
+
+  @Test func `names follow the convention of the settings`() throws {
+    var files = project()
+    files.write("key-names: { preset: element }\n", to: ".glossa.yml")
+    #expect(
+      try proposals(files).map.rows.map(\.new) == [
+        "screen_editor_of_text %@ %lld", "action_cancel_button", "screen_editor_delete_all_frames_button",
+        "screen_editor_title", "",
+      ])
+  }
+
+  @Test func `a map is read as it was written, whatever is in its cells`() {
+    var row = RenameMap.Row(new: "a.b", old: "=1, \"two\"\n; three", table: "T")
+    row.why = "button"
+    row.added = [
+      .text(language: "en", path: "My App/T.xcstrings"), .defaultValue(path: "A b.swift"),
+      .spelling(path: "A.swift", number: 2, text: "\"\"\"\n  a\\n; b\n  \"\"\""),
+      .emptyEntry(path: "T.xcstrings", text: "{\r\n}"),
+    ]
+    let file = RenameMap([row]).file(at: "map.csv")
+    let read = RenameMap.read(file)
+    #expect(read.diagnostics.isEmpty)
+    #expect(read.value.rows.map(\.old) == [row.old] && read.value.rows.map(\.added) == [row.added])
+    #expect(read.value.file(at: "map.csv").bytes == file.bytes)
+  }
+
+  @Test(arguments: [
+    ("name,key\n", "the first row names no columns 'new' and 'old'"), ("", "the file is empty"),
+    ("new,old\na,b\nc,b\n", "'b' is in two rows"),
+    ("new,old\n\"a,b\n", "the cell that begins here has no closing quote"),
+  ])
+  func `what is no map is named`(text: String, message: String) {
+    #expect(RenameMap.read(SourceFile(path: "m.csv", text: text)).diagnostics.map(\.message) == [message])
+  }
+
+  @Test func `a language without a text is filled, or nothing is renamed`() throws {
+    var files = project()
+    let before = files.texts
+    var map = try proposals(files).map
+    let refused = try apply(&map, to: &files, KeptTexts(keepsTexts: true))
+    #expect(files.texts == before)
+    #expect(refused.contains("'Cancel' has no text in de, where people see the key: then they would see"), "\(refused)")
+    #expect(try apply(&map, to: &files, KeptTexts(keepsTexts: true, fills: true)) == "")
+    let catalog = try #require(files["Localizable.xcstrings"])
+    #expect(catalog.contains("\"editor.of.text %@ %lld\"") && !catalog.contains("\"Cancel\" :"))
+    #expect(files["EditorView.swift"]?.contains(#"Text("editor.of.text \(name) \(count)")"#) == true)
+    #expect(
+      map.rows.map { Set($0.added.map(\.word)) } == [
+        ["state en"], ["text en", "copy de", "empty"], ["text en", "copy de", "spelled"], ["text en"], [],
+      ])
+    #expect(try apply(&map, to: &files, KeptTexts(), back: true) == "")
+    #expect(files.texts == before)
+    #expect(map.rows.allSatisfy { $0.added.isEmpty })
+  }
+
+  @Test func `what somebody has edited since stays on the way back`() throws {
+    var files = project()
+    var map = try proposals(files).map
+    _ = try apply(&map, to: &files, KeptTexts(keepsTexts: true, fills: true))
+    let edited = try #require(files["Localizable.xcstrings"]).replacing(
+      "\"value\" : \"Cancel\"", with: "\"value\" : \"Stop\"")
+    files.write(edited, to: "Localizable.xcstrings")
+    let project = try read(files)
+    let outcome = try renaming(files, project, KeptTexts()).rename(map.renames(back: true), removing: map.removals)
+    #expect(outcome.notes.map(\.message).contains { $0.contains("stays, because it was edited") })
+    let catalog = try #require(outcome.files.first { $0.path == "Localizable.xcstrings" }).text
+    #expect(catalog.contains("\"Cancel\"") && catalog.contains("\"Stop\""))
+  }
+
+  @Test func `a default value in code stands for what a language lacks`() throws {
+    var files = project()
+    files.write("let a = String(localized: \"Delete all frames\")\n", to: "EditorView.swift")
+    let before = files.texts
+    var map = RenameMap([RenameMap.Row(new: "frames.delete", old: "Delete all frames")])
+    #expect(try apply(&map, to: &files, KeptTexts(keepsTexts: true, writesDefaults: true)) == "")
+    #expect(
+      files["EditorView.swift"] == "let a = String(localized: \"frames.delete\", defaultValue: \"Delete all frames\")\n"
+    )
+    #expect(map.rows[0].added == [.defaultValue(path: "EditorView.swift")])
+    #expect(try apply(&map, to: &files, KeptTexts(), back: true) == "")
+    #expect(files.texts == before)
+  }
+}
+
+extension MapAddition {
+  /// Its kind and language.
+  fileprivate var word: String {
+    switch self {
+    case .text(let language, _): "text \(language)"
+    case .copy(let language, _): "copy \(language)"
+    case .state(let language, _): "state \(language)"
+    case .defaultValue: "default"
+    case .spelling: "spelled"
+    case .emptyEntry: "empty"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CodeModel
+import Diagnostics
+import KeyExtraction
+import Testing
+
+@Suite("Where literals stand in code")
+struct LiteralSurroundingsTests {
+  private func place(of text: String, in code: String) -> TextSurroundings? {
+    let file = SourceFile(path: "A.swift", text: code)
+    guard let range = file.bytes.firstRange(of: Array("\"\(text)\"".utf8)) else { return nil }
+    return LiteralSurroundings(of: file).place(at: range)
+  }
+
+  private static let view = """
+    struct EditorView: View {
+      var body: some View {
+        VStack {
+          Button { save() } label: { Label("Save", systemImage: "x") }
+          Text("Big").font(.title2)
+          Toggle("Sync", isOn: $isOn)
+        }
+        .alert("Stop?", isPresented: $asks) { } message: { Text("All is lost") }
+      }
+      private var emptyTitle: String { String(localized: "Nothing") }
+      func set() { label.placeholder = NSLocalizedString("Type", comment: "") }
+    }
+    """
+
+  @Test func `calls, labels, members and types are those around the literal`() throws {
+    let save = try #require(place(of: "Save", in: Self.view))
+    #expect(save.calls.prefix(2).map(\.name) == ["Label", "Button"])
+    #expect(save.calls[1].label == "label" && save.calls[1].isClosure && save.calls[1].textCount == 1)
+    #expect(save.types.map(\.name) == ["EditorView"] && save.members == ["body"])
+    #expect(try #require(place(of: "Big", in: Self.view)).fonts == ["title2"])
+    #expect(try #require(place(of: "All is lost", in: Self.view)).calls.map(\.label) == [nil, "message"])
+    #expect(try #require(place(of: "Nothing", in: Self.view)).members == ["emptyTitle"])
+    #expect(try #require(place(of: "Type", in: Self.view)).assigned == "placeholder")
+    #expect(place(of: "None", in: Self.view) == nil)
+  }
+
+  @Test(arguments: [
+    ("String(localized: \"Key\")", "String(localized: \"Key\", defaultValue: \"T\")"),
+    (
+      "LocalizedStringResource(\"Key\", table: \"A\")",
+      "LocalizedStringResource(\"Key\", defaultValue: \"T\", table: \"A\")"
+    ),
+    ("NSLocalizedString(\"Key\", comment: \"c\")", "NSLocalizedString(\"Key\", value: \"T\", comment: \"c\")"),
+    ("Text(\"Key\")", nil), ("String(localized: \"Key\", defaultValue: \"Old\")", nil),
+  ])
+  func `a default value goes where the call takes it, and out again`(call: String, with: String?) throws {
+    let file = SourceFile(path: "A.swift", text: "let a = \(call)\n")
+    let start = try #require(file.bytes.firstRange(of: Array("\"Key\"".utf8))).lowerBound
+    guard let place = LiteralSurroundings(of: file).newDefault(at: start) else {
+      #expect(with == nil)
+      return
+    }
+    var changed = file
+    changed.bytes.replaceSubrange(place.bytes, with: Array("\(place.lead)\"T\"\(place.tail)".utf8))
+    #expect(changed.text == "let a = \(with ?? "nothing")\n")
+    let own = try #require(LiteralSurroundings(of: changed).ownDefault(at: start))
+    changed.bytes.removeSubrange(own.bytes)
+    #expect(changed.text == file.text)
+  }
+}

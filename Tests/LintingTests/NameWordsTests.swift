@@ -1,0 +1,39 @@
+import Linting
+import Testing
+
+@Suite("Words of a text for a name")
+struct NameWordsTests {
+  @Test(arguments: [
+    ("Save your work before closing", "save work before closing"),
+    ("Are you sure you want to delete this item?", "delete item"),
+    ("Your notes are safe. Sync again later to be sure.", "notes safe"),
+    ("Could not load the album", "cannot load album"),
+    ("Every 15 minutes", "every fifteen minutes"),
+    ("2x2 cubes", "two x2 cubes"),
+    ("1000 coins", "coins1000"),
+    ("in %dm: ", "in minutes"),
+    ("Don’t show this again", "dont show again"),
+    ("Sign in to your new account", "sign in new account"),
+    ("Name has been changed", "name changed"),
+    ("A message was sent, no answer came back", "message sent"),
+    ("If you go on, all data is lost", "if you go on"),
+    ("Got it!", "got it"),
+    ("+2", ""), ("★", ""), ("%@", ""),
+  ])
+  func `four words at most, without those that say nothing`(text: String, words: String) {
+    let found = NameWords(text, language: "en")
+    #expect((found.isEmpty ? "" : found.chosen().joined(separator: " ")) == words)
+  }
+
+  @Test func `more words tell two texts apart`() {
+    let long = NameWords("Choose the new folder for all of the files", language: "en")
+    #expect(long.chosen() == ["choose", "new", "folder", "files"])
+    #expect(long.chosen(more: 2) == ["choose", "new", "folder", "for", "all", "of"] || long.chosen(more: 2).count > 4)
+    #expect(long.chosen(more: 4) == ["choose", "the", "new", "folder", "for", "all", "of", "the", "files"])
+  }
+
+  @Test func `an article before an apostrophe is no part of the noun`() {
+    #expect(NameWords("L'email non è valida.", language: "it").chosen() == ["email", "non", "valida"])
+    #expect(NameWords("L’adresse est fausse", language: "fr").chosen() == ["adresse", "fausse"])
+  }
+}

@@ -67,7 +67,7 @@ struct ScreenNames {
   private static func plain(_ name: String) -> [String] {
     var words = KeyName.words(name)
     if words.count > 1, words.last == "app" { return ["app"] }
-    while words.count > 1, let last = words.last, technical.contains(last), words[words.count - 2] != "of" {
+    while words.count > 1, let last = words.last, technical.contains(last), words.at(words.count - 2) != "of" {
       words.removeLast()
     }
     return words
@@ -80,7 +80,7 @@ struct ScreenNames {
 
   /// Last words of files that hold types of several screens.
   private static let generic: Set<String> = [
-    "model", "models", "helper", "helpers", "extensions", "constants", "types", "utils", "utilities", "strings",
+    "model", "models", "helper", "helpers", "extensions", "constants", "types", "utils", "utilities",
     "localization", "utility", "common", "components", "views", "enums", "intents",
   ]
 

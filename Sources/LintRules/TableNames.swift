@@ -33,7 +33,7 @@ struct TableNames {
       parts[index].parts.segments(more: level, number: number).flatMap { grammar.name(of: $0) }
     }
     var found = parts.indices.map { name($0, 0) }
-    for level in 1...TableNames.levels {
+    for level in stride(from: 1, through: TableNames.levels, by: 1) {
       let counts = Dictionary(found.compactMap { $0.map { ($0, 1) } }, uniquingKeysWith: +)
       for index in found.indices where levels[index] == level - 1 {
         guard let old = found[index], counts[old, default: 0] > 1 || taken.contains(old) else { continue }
@@ -42,9 +42,12 @@ struct TableNames {
       }
     }
     var used = taken
+    // Counting from 2 each time would take a square of time.
+    var numbers: [String: Int] = [:]
     return parts.indices.map { index in
       guard var own = found[index] else { return (parts[index].row, nil, "; no name can be made of it") }
-      var number = 1
+      let first = own
+      var number = numbers[first] ?? 1
       while !used.insert(own).inserted {
         number += 1
         guard let next = name(index, levels[index], number: number) else {
@@ -52,7 +55,8 @@ struct TableNames {
         }
         own = next
       }
-      let note = number > 1 ? "; numbered, as another has the same words" : ""
+      numbers[first] = number
+      let note = own == first ? "" : "; numbered, as another has the same words"
       return (parts[index].row, own + parts[index].parts.arguments, note)
     }
   }

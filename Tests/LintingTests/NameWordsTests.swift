@@ -16,7 +16,7 @@ struct NameWordsTests {
     ("Sign in to your new account", "sign in new account"),
     ("Name has been changed", "name changed"),
     ("A message was sent, no answer came back", "message sent"),
-    ("If you go on, all data is lost", "if you go on"),
+    ("If you go on, all data is lost", "go data lost"),
     ("Got it!", "got it"),
     ("+2", ""), ("★", ""), ("%@", ""),
   ])
@@ -28,7 +28,7 @@ struct NameWordsTests {
   @Test func `more words tell two texts apart`() {
     let long = NameWords("Choose the new folder for all of the files", language: "en")
     #expect(long.chosen() == ["choose", "new", "folder", "files"])
-    #expect(long.chosen(more: 2) == ["choose", "new", "folder", "for", "all", "of"] || long.chosen(more: 2).count > 4)
+    #expect(long.chosen(more: 3) == ["choose", "new", "folder", "for", "all", "of", "files"])
     #expect(long.chosen(more: 4) == ["choose", "the", "new", "folder", "for", "all", "of", "the", "files"])
   }
 

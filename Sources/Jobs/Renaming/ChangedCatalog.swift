@@ -9,10 +9,13 @@ struct ChangedCatalog {
   private(set) var catalog: Catalog
   private let file: CatalogFile
   private var positions: [ExactText: Int]
+  /// Whether empty entries may be written in another way than Xcode's, so that the way has to be noted.
+  private let isUneven: Bool
 
   /// - Parameter names: the new names by the old ones.
   init(_ file: CatalogFile, _ names: [ExactText: String]) {
     self.file = file
+    isUneven = EmptyEntry.isUneven(file.file)
     catalog = file.catalog.renamingKeys(to: names)
     positions = Dictionary(catalog.entries.indices.map { (ExactText(file.catalog.entries[$0].key), $0) }) { $1 }
   }
@@ -29,7 +32,7 @@ struct ChangedCatalog {
     }
     let isFirst = catalog.entries[position].localizations.isEmpty
     catalog.entries[position][localization.language] = localization
-    return isFirst && position < file.catalog.entries.count
+    return isFirst && isUneven && position < file.catalog.entries.count
       ? EmptyEntry.written(file.catalog.entries[position], in: file) : nil
   }
 }

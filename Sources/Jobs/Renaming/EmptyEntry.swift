@@ -6,16 +6,29 @@ internal import Workspace
 
 /// How a catalog in JSON writes an entry that has no members: `{}`.
 enum EmptyEntry {
-  /// Xcode's way.
-  private static let xcodes = "{\n\n    }"
+  /// Whether a file has an object without members that is not as Xcode writes it.
+  static func isUneven(_ file: SourceFile) -> Bool {
+    let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+    var start: Int?
+    for (index, byte) in file.bytes.enumerated() {
+      if byte == UInt8(ascii: "{") {
+        start = index
+      } else if byte == UInt8(ascii: "}"), let open = start {
+        if !file.bytes[open..<index].starts(with: [UInt8(ascii: "{"), 0x0A, 0x0A]) { return true }
+        start = nil
+      } else if !blank.contains(byte) {
+        start = nil
+      }
+    }
+    return false
+  }
 
-  /// What stands behind a key, where it is an object without members and not as Xcode writes it.
+  /// What stands behind a key, where it is an object without members.
   static func written(_ entry: Entry, in file: CatalogFile) -> MapAddition? {
     guard let location = entry.location, location.path == file.file.path,
       let range = range(behind: location.bytes.upperBound, in: file.file.bytes)
     else { return nil }
-    let text = String(decoding: file.file.bytes[range], as: UTF8.self)
-    return text == xcodes ? nil : .emptyEntry(path: file.file.path, text: text)
+    return .emptyEntry(path: file.file.path, text: String(decoding: file.file.bytes[range], as: UTF8.self))
   }
 
   /// A file whose entries without members are written as they were.

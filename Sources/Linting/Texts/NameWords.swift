@@ -104,7 +104,7 @@ extension NameWords {
       if text[end] == " " { spaces += 1 }
       end = next
     }
-    return String(text[..<end])
+    return String(text.slice(to: end))
   }
 
   /// Whether the first part of a sentence only says when the second one holds.
@@ -120,7 +120,7 @@ extension NameWords {
       let end = placeholder.span.upperBound
       let letters = bytes.slice(from: end).prefix { $0.isASCIILetter }
       guard placeholder.takesArgument, let unit = units[String(decoding: letters, as: UTF8.self)] else { return nil }
-      return (end..<end + letters.count, " " + unit)
+      return (Range(from: end, to: end + letters.count), " " + unit)
     }
     return edits.isEmpty ? text : text.replacing(edits)
   }
@@ -139,15 +139,7 @@ extension NameWords {
       words.removeFirst(phrase.count)
       break
     }
-    for index in words.indices.dropFirst().reversed()
-    where words[index] == "been" && ["has", "have", "had"].contains(words[index - 1]) {
-      words.removeSubrange(index - 1...index)
-    }
-    for index in words.indices.dropFirst().reversed()
-    where words[index] == "not" && ["could", "can"].contains(words[index - 1]) {
-      words.replaceSubrange(index - 1...index, with: ["cannot"])
-    }
-    words = words.map { ["couldnt", "cant"].contains($0) ? "cannot" : $0 }
+    words = joined(words)
     // A name cannot begin with a year.
     if words.count > 1, words[0].utf8.count > 2, words[0].utf8.allSatisfy(\.isASCIIDigit) { words.swapAt(0, 1) }
     return words.reduce(into: []) { joined, word in
@@ -162,21 +154,38 @@ extension NameWords {
     }
   }
 
+  /// The words with `cannot` for all that means it, and without the auxiliaries of `has been changed`.
+  private static func joined(_ words: [String]) -> [String] {
+    words.reduce(into: []) { joined, word in
+      let previous = joined.last ?? ""
+      switch word {
+      case "not" where ["could", "can"].contains(previous):
+        joined.removeLast()
+        joined.append("cannot")
+      case "been" where ["has", "have", "had"].contains(previous): joined.removeLast()
+      case "couldnt", "cant": joined.append("cannot")
+      default: joined.append(word)
+      }
+    }
+  }
+
   /// A text with `26` for `2.6`, and its first sign as a word: `plus` for `+`.
   private static func withJoinedNumbers(_ text: String) -> String {
     let signs: [Character: String] = ["+": "plus ", "©": "copyright ", "#": "number "]
-    let scalars = Array(text)
+    let all = Array(text)
     let joined = String(
-      scalars.indices.filter { index in
-        guard scalars[index] == "." || scalars[index] == ",", index > 0, index + 1 < scalars.count else { return true }
-        return !(scalars[index - 1].isNumber && scalars[index + 1].isNumber)
-      }.map { scalars[$0] })
+      all.indices.filter { index in
+        guard all[index] == "." || all[index] == "," else { return true }
+        return !(all.at(index - 1)?.isNumber ?? false && all.at(index + 1)?.isNumber ?? false)
+      }.map { all[$0] })
     guard let first = joined.first, let sign = signs[first] else { return joined }
     return sign + joined.dropFirst()
   }
 
   private static func spelled(_ number: Int) -> [String] {
-    number < 20 ? [numbers[number]] : [tens[number / 10 - 2]] + (number % 10 == 0 ? [] : [numbers[number % 10]])
+    if let small = numbers.at(number) { return [small] }
+    let rest = number % 10 == 0 ? nil : numbers.at(number % 10)
+    return [tens.at(number / 10 - 2), rest].compactMap(\.self)
   }
 
   private static let numbers = [

@@ -140,31 +140,40 @@ struct CatalogReferences {
     let place = places.filter { $0.owner == first.owner }.min { $0.position < $1.position } ?? first
     for other in places { changes.replace(other, of: "children", by: nil) }
     if let reference = catalog.reference { return reference }
-    let id = try makeReference(to: catalog, in: place.owner, name: catalog.name, like: old)
+    let isFromRoot = objects[outermost[0]]?.node["sourceTree"]?.text == Self.rootTree
+    let id = try makeReference(to: catalog, in: isFromRoot ? nil : place.owner, name: catalog.name, like: old)
     changes.replace(place, of: "children", by: item(id, catalog.name))
     return id
   }
 
-  /// Makes the reference to a catalog from a group.
+  /// What references say whose paths begin at the folder of the project.
+  private static let rootTree = "SOURCE_ROOT"
+
+  /// Makes the reference to a catalog.
   ///
-  /// - Parameter name: how the group calls it; a member of its own where the path does not say it.
+  /// - Parameters:
+  ///   - group: the group at whose folder the path begins; nil for the folder of the project.
+  ///   - name: how groups call it; a member of its own where the path does not say it.
   private mutating func makeReference(
-    to catalog: Catalog, in group: String, name: String, like old: String
+    to catalog: Catalog, in group: String?, name: String, like old: String
   ) throws(Refusal) -> String {
-    guard let folder = objects.path(of: group),
-      let path = ProjectPath.relative(catalog.table.catalog, to: folder)
-    else {
+    let folder = group.map { objects.path(of: $0) } ?? objects.reader.root
+    guard let folder, let path = ProjectPath.relative(catalog.table.catalog, to: folder) else {
       throw Refusal(message: "the path from its group to \(catalog.table.catalog) is unknown", id: old)
     }
-    let fromRoot = ProjectPath.relative(catalog.table.catalog, to: objects.reader.root) ?? catalog.table.catalog
-    let id = ids.make(for: fromRoot)
+    let id = ids.make(for: pathFromRoot(of: catalog))
     var members = [(key: "lastKnownFileType", value: ProjectString.spelled(catalog.table.fileType))]
     if path != name { members.append(("name", ProjectString.spelled(name))) }
-    members += [("path", ProjectString.spelled(path)), ("sourceTree", ProjectString.spelled("<group>"))]
+    members.append(("path", ProjectString.spelled(path)))
+    members.append(("sourceTree", ProjectString.spelled(group == nil ? Self.rootTree : "<group>")))
     changes.made.append(
       ProjectChanges.Object(
         id: id, kind: "PBXFileReference", comment: name, instead: old, value: .members(members)))
     return id
+  }
+
+  private func pathFromRoot(of catalog: Catalog) -> String {
+    ProjectPath.relative(catalog.table.catalog, to: objects.reader.root) ?? catalog.table.catalog
   }
 }
 
@@ -225,8 +234,7 @@ extension CatalogReferences {
     of reference: String, _ catalog: Catalog, in phase: String, like old: String
   ) -> String {
     let target = objects.target(ofPhase: phase) ?? phase
-    let path = ProjectPath.relative(catalog.table.catalog, to: objects.reader.root) ?? catalog.table.catalog
-    let id = ids.make(for: "\(path) in \(target)")
+    let id = ids.make(for: "\(pathFromRoot(of: catalog)) in \(target)")
     changes.made.append(
       ProjectChanges.Object(
         id: id, kind: "PBXBuildFile", comment: "\(catalog.name) in \(phaseName(phase))", instead: old,

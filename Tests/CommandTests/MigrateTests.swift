@@ -115,7 +115,7 @@ struct MigrateTests {
         Next:
           1. Add to the target 'App': App/Localizable.xcstrings.
           2. Remove 2 references to the old files from App.xcodeproj/project.pbxproj: a target must not have a table in \
-        both formats.
+        both formats (--edit-project does both).
           3. Set SWIFT_EMIT_LOC_STRINGS = YES (Use Compiler to Extract Swift Strings) for App: without it the next build \
         marks the keys of Swift code as stale.
           4. Rename regions in the project (knownRegions), so that they match the catalogs: pt_BR to pt-BR.
@@ -185,13 +185,32 @@ struct MigrateTests {
 
   @Test func `what a catalog cannot hold is named and stops it`() throws {
     let scratch = try Scratch()
-    try scratch.write("/* one */\n\"a\" = \"A\";\n", to: "en.lproj/T.strings")
-    try scratch.write("/* two */\n\"a\" = \"B\";\n", to: "de.lproj/T.strings")
+    try scratch.write(
+      """
+      <plist version="1.0"><dict><key>a</key><dict><key>NSStringVariableWidthRuleType</key>
+      <dict><key>20</key><string>A</string><key>50</key><string>Longer</string></dict></dict></dict></plist>
+      """, to: "en.lproj/T.stringsdict")
     let refused = try migrate(". ", in: scratch)
-    #expect(refused.status == 1 && refused.output.contains("[convert/lost-comment]"))
+    #expect(refused.status == 1 && refused.output.contains("would be lost"), "\(refused.output)")
     #expect(scratch.text(of: "T.xcstrings") == nil)
     #expect(try migrate(". --allow-loss", in: scratch).status == 0)
-    #expect(scratch.text(of: "T.xcstrings")?.contains("\"one\"") == true)
+  }
+
+  @Test func `of several comments on a key the source language's is kept, and that is no loss`() throws {
+    let scratch = try Scratch()
+    for language in ["de", "en", "fr"] {
+      try scratch.write("/* \(language) */\n\"a\" = \"A\";\n", to: "\(language).lproj/T.strings")
+    }
+    let run = try migrate(". --source-language fr", in: scratch)
+    #expect(run.status == 0 && run.output.contains("info: a second, different comment"), "\(run.output)")
+    #expect(scratch.text(of: "T.xcstrings")?.contains("\"comment\" : \"fr\"") == true)
+  }
+
+  @Test func `a single file is no Interface Builder document`() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"a\" = \"A\";\n", to: "en.lproj/T.strings")
+    #expect(try migrate("en.lproj/T.strings", in: scratch).status == 0)
+    #expect(scratch.text(of: "T.xcstrings") != nil)
   }
 
   @Test(arguments: [".", ". --allow-loss", ". --allow-loss --remove-old", ". --check"])
@@ -238,5 +257,88 @@ struct MigrateTests {
       run.status == 0 && run.output.contains("Settings.bundle/en.lproj/Root.strings: not migrated: Xcode copies"),
       "\(run.output)")
     #expect(run.output.contains("loose.strings: not migrated: its language is unknown outside of an .lproj"))
+  }
+
+  /// The fixture in a git repository, everything committed.
+  private func shop() throws -> Scratch {
+    let scratch = try Scratch()
+    let commit = "git init -q . && git add . && git -c user.name=a -c user.email=a@b.c commit -qm a"
+    let copied = try GlossaTool.shell("cp -R \(Fixture.root)Fixtures/Migrating/Shop/. . && \(commit)", in: scratch.path)
+    #expect(copied.status == 0, "\(copied.output)")
+    return scratch
+  }
+
+  private static let projectPath = "Shop.xcodeproj/project.pbxproj"
+
+  @Test func `the project has the catalogs in one step, and a second run changes nothing`() throws {
+    let scratch = try shop()
+    let before = scratch.text(of: Self.projectPath)
+    let preview = try migrate("App --edit-project --check", in: scratch)
+    #expect(preview.status == 1 && scratch.text(of: Self.projectPath) == before)
+    let shown = try migrate("App --edit-project --diff", in: scratch)
+    #expect(
+      shown.status == 1 && shown.output.contains("+\t\t\t\t\"pt-BR\",\n")
+        && scratch.text(of: Self.projectPath) == before)
+    let run = try migrate("App --edit-project", in: scratch)
+    #expect(
+      run.status == 0
+        && run.output.hasSuffix(
+          """
+          Shop.xcodeproj/project.pbxproj: 4 catalogs in place of 9 files
+          Next:
+            1. Run this again with --remove-old: it deletes 9 old files.
+
+          """),
+      "\(run.output)")
+    let after = scratch.text(of: Self.projectPath)
+    try Golden.check(after ?? "", at: "Fixtures/Migrating/Shop.out/project.pbxproj")
+    let again = try migrate("App --edit-project --allow-dirty --remove-old", in: scratch)
+    #expect(again.status == 0 && again.output.hasSuffix("9 old files deleted\n"), "\(again.output)")
+    #expect(scratch.text(of: Self.projectPath) == after)
+  }
+
+  @Test func `symbols can be used at once`() throws {
+    let scratch = try shop()
+    #expect(try migrate("App --edit-project --remove-old", in: scratch).status == 0)
+    let settings =
+      "strings:\n  inputs: Old.strings\n  outputs:\n    - templateName: flat-swift5\n      output: App/Strings.swift\n"
+    try scratch.write(settings, to: "swiftgen.yml")
+    let left = try GlossaTool.shell("glossa migrate symbols --check --allow-dirty", in: scratch.path)
+    #expect(
+      left.output.contains("(--edit-project does)") && left.output.contains("0 uses in 0 files"), "\(left.output)")
+    let run = try GlossaTool.shell("glossa migrate symbols --edit-project --allow-dirty", in: scratch.path)
+    #expect(
+      run.output == """
+        1 use in 1 file rewritten
+        Shop.xcodeproj/project.pbxproj: generates symbols (STRING_CATALOG_GENERATE_SYMBOLS = YES)
+        App/Strings.swift: nothing uses its accessors any more; delete it, and take it out of swiftgen.yml, which SwiftGen reads
+
+        """)
+    #expect(scratch.text(of: "App/Cart.swift")?.contains("Text(.cartEmpty)") == true)
+    let project = scratch.text(of: Self.projectPath) ?? ""
+    #expect(project.components(separatedBy: "STRING_CATALOG_GENERATE_SYMBOLS = YES;").count == 3)
+    let again = try GlossaTool.shell("glossa migrate symbols --edit-project --allow-dirty", in: scratch.path)
+    #expect(again.output.contains("0 uses in 0 files") && scratch.text(of: Self.projectPath) == project)
+  }
+
+  @Test func `where a project cannot be edited, nothing is written`() throws {
+    let scratch = try shop()
+    let before = try #require(scratch.text(of: Self.projectPath))
+    try scratch.write("\"cart.title\" = \"Panier\"\n", to: "App/fr.lproj/Localizable.strings")
+    let ignored = "exclude: [App/fr.lproj]\n"
+    try scratch.write(ignored, to: ".glossa.yml")
+    let refused = try migrate("App --edit-project --allow-dirty", in: scratch)
+    #expect(
+      refused.status == 1 && refused.output.contains("'Localizable.strings' has App/fr.lproj/Localizable.strings, too"),
+      "\(refused.output)")
+    #expect(refused.output.contains("error: ") && refused.output.contains("[migrate/project-file]"))
+    #expect(scratch.text(of: Self.projectPath) == before && scratch.text(of: "App/Localizable.xcstrings") == nil)
+  }
+
+  @Test func `what an edited project is generated from is named`() throws {
+    let scratch = try app()
+    try scratch.write("name: App\ntargets:\n  App:\n    sources: App\n", to: "project.yml")
+    let run = try migrate("App --edit-project --check", in: scratch)
+    #expect(run.output.contains("1. project.yml generates App.xcodeproj/project.pbxproj: see that"), "\(run.output)")
   }
 }

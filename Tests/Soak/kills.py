@@ -16,6 +16,9 @@ import tempfile
 from edits import CATALOG, INPUTS, SWIFT
 from harness import Tally, Tool, arguments, finish, state
 
+# An app with an Xcode project.
+PROJECT = pathlib.Path(__file__).resolve().parents[2] / "Fixtures/Migrating/Shop"
+
 # System calls that change what is on disk; of openat those that make a file.
 CALLS = ["openat", "open", "creat", "write", "pwrite64", "writev", "rename", "renameat", "renameat2", "unlink", "unlinkat", "mkdir", "mkdirat",
          "fchmod", "fchown", "ftruncate", "fallocate", "fsync", "fdatasync", "link", "linkat", "symlink", "symlinkat", "fsetxattr", "utimensat"]
@@ -23,6 +26,8 @@ CALLS = ["openat", "open", "creat", "write", "pwrite64", "writev", "rename", "re
 
 def files_of(name):
     """The project that a command works on."""
+    if name == "catalogs":
+        return {str(path.relative_to(PROJECT)): path.read_bytes() for path in sorted(PROJECT.rglob("*")) if path.is_file()}
     files = {**INPUTS, "View.swift": SWIFT.encode(), "More.swift": SWIFT.replace("let a", "let c").encode()}
     if name == "fix":
         # The source numbers its arguments, the others do not: each language has something to mend.
@@ -64,6 +69,7 @@ COMMANDS = {
     "texts": ["extract", ".", "--into", ".", "--into", "en.lproj", "--update-texts", "--no-cache"],
     "convert": ["convert", "Localizable.xcstrings", "-o", "out", "--to", "strings", "--allow-loss"],
     "compile": ["compile", "Localizable.xcstrings", "-o", "out"],
+    "catalogs": ["migrate", "catalogs", "App", "--edit-project", "--remove-old"],
     "merge": ["merge", "base.xcstrings", "ours.xcstrings", "theirs.xcstrings"],
 }
 

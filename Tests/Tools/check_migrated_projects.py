@@ -91,7 +91,7 @@ class Comparison:
         kind = value["isa"]
         if not re.fullmatch("[0-9A-F]{24}", one):
             self.fail("an unusual id:", one)
-        if kind == "PBXFileReference" and value["path"].endswith(".xcstrings") and value["sourceTree"] == "<group>":
+        if kind == "PBXFileReference" and value["path"].endswith(".xcstrings") and value["sourceTree"] in ("<group>", "SOURCE_ROOT"):
             return
         if kind == "PBXBuildFile" and value["fileRef"] in self.after and self.after[value["fileRef"]]["path"].endswith(".xcstrings"):
             return

@@ -46,9 +46,10 @@ package struct Migration {
     loader.source = source
     let all = try loader.files(at: request.project + request.inputs).paths
     routing = CatalogRouting(extraction: extraction, catalogPaths: all)
+    // A listing has every file that is named, whatever its extension.
     documents = try source.files(
       at: request.project + request.inputs, extensions: Self.documentExtensions, excluded: configuration.ignoredSources
-    ).paths
+    ).paths.filter { Self.documentExtensions.contains(SourceFile.fileExtension(of: $0)) }
     loader.sourceLanguage = setting
     loader.layout = layout
     loader.knownFormats = allFormats.filter(\.hasFilePerLanguage)

@@ -9,7 +9,8 @@ struct MigrateCommand: ParsableCommand {
       'glossa migrate catalogs' makes one catalog of each table, with all of its languages, plurals and comments. Catalogs \
       of Interface Builder go to 'mul.lproj', beside the folder of their document. Keys that Xcode extracts from the \
       sources follow the sources from then on; all others are marked 'manual', so that Xcode does not mark them as stale. \
-      Languages get the codes that Xcode writes today. What is left to do in the Xcode project is printed.
+      Languages get the codes that Xcode writes today. With --edit-project the Xcode projects have the catalogs in the place \
+      of the old files; what is left to do in them is printed.
 
       If a catalog cannot hold something, it is named and nothing is written. Errors in the old files and uncommitted \
       changes in git stop it as well. The old files stay until --remove-old, which refuses while the project names them.
@@ -17,11 +18,13 @@ struct MigrateCommand: ParsableCommand {
       'glossa migrate symbols' rewrites the uses of accessors that SwiftGen generated, such as L10n.Cart.title, to the \
       symbols that Xcode generates for the keys of String Catalogs: Text(.cartTitle), and String(localized: .cartTitle) \
       everywhere else. Only keys that are managed by hand have symbols. Each argument is given in the type that the symbol \
-      takes. What cannot be rewritten is named with the reason and stays as it is.
+      takes. What cannot be rewritten is named with the reason and stays as it is. With --edit-project the targets are told \
+      to generate the symbols.
 
       EXAMPLES
         glossa migrate catalogs App --check               what would be written
         glossa migrate catalogs App                       beside the .lproj folders
+        glossa migrate catalogs App --edit-project        and in the Xcode project
         glossa migrate catalogs Resources --into App      all into one folder
         glossa migrate catalogs Resources --into App --remove-old
         glossa migrate symbols App --diff                 what would be rewritten
@@ -61,7 +64,7 @@ struct MigrateCommand: ParsableCommand {
   @Flag(help: "Write nothing, and print the changes as a unified diff.")
   var diff = false
 
-  @Flag(help: "Edit the Xcode projects, too, so that they have the catalogs in place of the old files.")
+  @Flag(help: "Edit the Xcode projects, too: catalogs in the place of old files; for symbols, that they are generated.")
   var editProject = false
 
   @Flag(help: "Delete the old files once the catalogs have their texts.")

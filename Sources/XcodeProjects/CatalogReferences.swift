@@ -45,12 +45,12 @@ struct CatalogReferences {
 
   private mutating func replaceReferences(of table: ReplacedTable) throws(Refusal) {
     let files = table.files.map { file in
-      objects.references(to: [file]).isEmpty ? spellings[file.lowercased()] ?? file : file
+      objects.references(to: file).isEmpty ? spellings[file.lowercased()] ?? file : file
     }
     try refuseFolders(around: files)
-    let old = files.flatMap { objects.references(to: [$0]) }
+    let old = files.flatMap { objects.references(to: $0) }
     guard let first = old.first else { return }
-    let catalog = Catalog(table, reference: objects.references(to: [table.catalog]).first)
+    let catalog = Catalog(table, reference: objects.references(to: table.catalog).first)
     if let document = table.document {
       try replace(old, of: catalog, in: document)
     } else {
@@ -81,7 +81,8 @@ struct CatalogReferences {
   /// Xcode copies folders as they are.
   private func refuseFolders(around files: [String]) throws(Refusal) {
     let around = Set(files.flatMap(ProjectPath.ancestors))
-    for id in objects.references(to: around) where objects[id]?.node["lastKnownFileType"]?.text == "folder" {
+    for id in around.sorted().flatMap(objects.references) where objects[id]?.node["lastKnownFileType"]?.text == "folder"
+    {
       guard objects.buildFiles(of: id).contains(where: { !objects.phases(of: $0).isEmpty }) else { continue }
       throw Refusal(
         message:
@@ -250,8 +251,8 @@ extension CatalogReferences {
 
   /// Puts a catalog into the variant group of its document, in the place of the languages' files.
   private mutating func replace(_ old: [String], of catalog: Catalog, in document: String) throws(Refusal) {
-    let spelling = objects.references(to: [document]).isEmpty ? spellings[document.lowercased()] : document
-    let references = objects.references(to: [spelling ?? document])
+    let spelling = objects.references(to: document).isEmpty ? spellings[document.lowercased()] : document
+    let references = objects.references(to: spelling ?? document)
     let groups = references.flatMap { objects.places(of: $0).map(\.owner) }
     guard let group = groups.first(where: { objects.kind(of: $0) == "PBXVariantGroup" }) else {
       throw Refusal(

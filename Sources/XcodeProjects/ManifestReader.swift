@@ -16,6 +16,8 @@ struct ManifestReader {
   /// A call and the string literals in each of its arguments.
   struct Call {
     var name: String
+    /// The index of its name.
+    var start: Int
     /// The index of its closing parenthesis.
     var end: Int
     var arguments: [(label: String, strings: [String], isLiteral: Bool)]
@@ -53,7 +55,27 @@ struct ManifestReader {
   private func anyCall(at index: Int) -> Call? {
     guard index + 1 < tokens.count, tokens[index + 1].kind == .leftParen else { return nil }
     let close = Int(tokens[index + 1].value)
-    return Call(name: text(at: index), end: close, arguments: arguments(in: (index + 2)..<max(index + 2, close)))
+    return Call(
+      name: text(at: index), start: index, end: close, arguments: arguments(in: (index + 2)..<max(index + 2, close)))
+  }
+
+  /// The literals without interpolations in an argument of a call, with their ranges in the file, quotes included.
+  func literals(of label: String, in call: Call) -> [(text: String, bytes: Range<Int>)] {
+    var found: [(text: String, bytes: Range<Int>)] = []
+    var index = call.start + 2
+    while index < call.end {
+      if tokens[index].kind == .name, text(at: index) == label, tokens[index + 1].kind == .colon {
+        var end = index + 2
+        while end < call.end, tokens[end].kind != .comma { end = after(end) }
+        for token in tokens[index + 2..<end] where token.kind == .string {
+          let text = LiteralText(list.literals[Int(token.value)], in: list.text).plain
+          found.append((text, Int(token.start)..<Int(token.end)))
+        }
+        return found
+      }
+      index = after(index)
+    }
+    return found
   }
 
   /// Whether the manifest contains a name with that prefix.

@@ -58,7 +58,31 @@ package enum PackageManifest {
   /// Where the sources of a target that names no folder may be.
   private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
 
-  private static func addFiles(to target: inout ProjectLayout.Target, call: ManifestReader.Call, package: String) {
+  /// The places where the resources of targets name files and folders.
+  ///
+  /// - Parameter file: a `Package.swift`.
+  package static func resourceNames(in file: SourceFile) -> [XcodeProject.NamedFile] {
+    let package = ProjectPath.folder(of: ProjectPath.normalized(file.path))
+    let reader = ManifestReader(file)
+    var names: [XcodeProject.NamedFile] = []
+    var end = 0
+    for index in reader.tokens.indices {
+      guard index >= end, let call = reader.call(at: index), kinds.contains(call.name), let name = call.string("name")
+      else { continue }
+      end = call.end
+      for literal in reader.literals(of: "resources", in: call) {
+        for folder in folders(of: call, name, package: package) {
+          names.append(
+            XcodeProject.NamedFile(
+              name: .path(ProjectPath.join(folder, literal.text)), location: file.location(literal.bytes)))
+        }
+      }
+    }
+    return names
+  }
+
+  /// Where a target keeps its files, or may keep them where it does not say it.
+  private static func folders(of call: ManifestReader.Call, _ name: String, package: String) -> [String] {
     let parents: [String] =
       switch call.name {
       case "testTarget": ["Tests"] + sourceFolders
@@ -66,7 +90,11 @@ package enum PackageManifest {
       default: sourceFolders
       }
     let given = call.string("path").map { [ProjectPath.join(package, $0)] }
-    let folders = given ?? parents.map { ProjectPath.join(package, $0 + "/" + target.name) }
+    return given ?? parents.map { ProjectPath.join(package, $0 + "/" + name) }
+  }
+
+  private static func addFiles(to target: inout ProjectLayout.Target, call: ManifestReader.Call, package: String) {
+    let folders = folders(of: call, target.name, package: package)
     var files = ProjectLayout.FileSet(folders: Set(folders))
     for excluded in call.strings("exclude") {
       for folder in folders { files.excluded.insert(ProjectPath.join(folder, excluded)) }

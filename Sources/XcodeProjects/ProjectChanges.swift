@@ -26,6 +26,7 @@ struct ProjectChanges {
     /// How its value is written.
     let value: Value
 
+    /// How the value of an object is written.
     enum Value {
       /// A file reference, as members in Xcode's order, spelled.
       case members([(key: String, value: String)])

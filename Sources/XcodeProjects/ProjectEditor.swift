@@ -134,9 +134,12 @@ extension ProjectEditor {
   }
 
   private var additions: [TextEdit] {
-    references.changes.made.sorted { $0.id < $1.id }.compactMap { object in
+    let made = references.changes.made
+    var sections: [String: Range<Int>] = [:]
+    for kind in Set(made.map(\.kind)) { sections[kind] = objects.section(of: kind).flatMap { isSorted($0) ? $0 : nil } }
+    return made.sorted { $0.id < $1.id }.compactMap { object in
       guard let old = objects[object.instead] else { return nil }
-      guard let section = objects.section(of: object.kind), isSorted(section) else {
+      guard let section = sections[object.kind] else {
         return text.edit(adding: object, beside: old, behind: false, like: old)
       }
       let next = objects.members[section].first { object.id < $0.key }

@@ -13,6 +13,10 @@ struct ProjectObjects {
   private var buildFiles: [String: [String]] = [:]
   /// By id of a build file the phases that list it, with the positions in their lists.
   private var phases: [String: [Place]] = [:]
+  /// By path the ids of the references to a file.
+  private var references: [String: [String]] = [:]
+  /// By id of a build phase the name of its target.
+  private var targets: [String: String] = [:]
 
   /// A place in a list of another object.
   struct Place: Hashable {
@@ -26,17 +30,26 @@ struct ProjectObjects {
     self.reader = reader
     members = root["objects"]?.members ?? []
     positions = Dictionary(members.enumerated().map { ($1.key, $0) }) { _, last in last }
-    for member in members {
-      let id = member.key
-      for (position, child) in (member.node["children"]?.items ?? []).enumerated() {
-        if let child = child.text { places[child, default: []].append(Place(owner: id, position: position)) }
-      }
-      for (position, file) in (member.node["files"]?.items ?? []).enumerated() {
-        if let file = file.text { phases[file, default: []].append(Place(owner: id, position: position)) }
-      }
-      if member.node["isa"]?.text == "PBXBuildFile", let file = member.node["fileRef"]?.text {
-        buildFiles[file, default: []].append(id)
-      }
+    for member in members { add(member) }
+  }
+
+  private mutating func add(_ member: PropertyListMember) {
+    let (id, node) = (member.key, member.node)
+    for (position, child) in (node["children"]?.items ?? []).enumerated() {
+      if let child = child.text { places[child, default: []].append(Place(owner: id, position: position)) }
+    }
+    for (position, file) in (node["files"]?.items ?? []).enumerated() {
+      if let file = file.text { phases[file, default: []].append(Place(owner: id, position: position)) }
+    }
+    for phase in node["buildPhases"]?.items ?? [] {
+      if let phase = phase.text { targets[phase] = node["name"]?.text }
+    }
+    switch node["isa"]?.text {
+    case "PBXBuildFile":
+      if let file = node["fileRef"]?.text { buildFiles[file, default: []].append(id) }
+    case "PBXFileReference":
+      if let path = path(of: id) { references[path, default: []].append(id) }
+    default: break
     }
   }
 
@@ -56,20 +69,12 @@ struct ProjectObjects {
   /// The items of a list of an object.
   func items(_ key: String, of id: String) -> [PropertyListNode] { self[id]?.node[key]?.items ?? [] }
 
-  /// The references to files at some paths, in file order of the project.
-  func references(to paths: Set<String>) -> [String] {
-    members.filter { member in
-      member.node["isa"]?.text == "PBXFileReference" && (path(of: member.key).map(paths.contains) ?? false)
-    }.map(\.key)
-  }
+  /// The references to a file, in file order of the project.
+  func references(to path: String) -> [String] { references[path] ?? [] }
 
   /// The paths of all file references, by the path in lower case.
   var spellings: [String: String] {
-    var spellings: [String: String] = [:]
-    for member in members where member.node["isa"]?.text == "PBXFileReference" {
-      if let path = path(of: member.key) { spellings[path.lowercased()] = path }
-    }
-    return spellings
+    Dictionary(references.keys.sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
   }
 
   /// The members of one kind, in file order, if they all stand together.
@@ -80,8 +85,5 @@ struct ProjectObjects {
   }
 
   /// The name of a target that has a phase; nil where none has it.
-  func target(ofPhase phase: String) -> String? {
-    members.first { member in (member.node["buildPhases"]?.items ?? []).contains { $0.text == phase } }?
-      .node["name"]?.text
-  }
+  func target(ofPhase phase: String) -> String? { targets[phase] }
 }

@@ -287,10 +287,12 @@ struct MigrateSymbolsTests {
     #expect(off.status == 0)
     #expect(
       off.output == """
-        Sources/Shop/Resources/Localizable.xcstrings:1:1: warning: Xcode generates no symbols for this catalog; set STRING_CATALOG_GENERATE_SYMBOLS = YES for its target, or write them with 'glossa symbols' [migrate/left]
+        Sources/Shop/Resources/Localizable.xcstrings:1:1: warning: Xcode generates no symbols for this catalog; set STRING_CATALOG_GENERATE_SYMBOLS = YES for its target (--edit-project does), or write them with 'glossa symbols' [migrate/left]
         0 uses in 0 files would be rewritten; 1 stays as it is
 
         """)
+    let refused = try migrate("--check --edit-project", in: app("STRING_CATALOG_GENERATE_SYMBOLS = NO;"))
+    #expect(refused.status == 0 && refused.output.contains("= YES for its target, or write them"), "\(refused.output)")
     let on = try migrate("--check", in: app("STRING_CATALOG_GENERATE_SYMBOLS = YES;"))
     #expect(on.status == 1)
     let written = try app("")

@@ -341,4 +341,24 @@ struct MigrateTests {
     let run = try migrate("App --edit-project --check", in: scratch)
     #expect(run.output.contains("1. project.yml generates App.xcodeproj/project.pbxproj: see that"), "\(run.output)")
   }
+
+  @Test func `a package's resources that name old files are named`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Kit", defaultLocalization: "en",
+        targets: [.target(name: "Kit", resources: [.process("Texts/en.lproj"), .process("Texts/de.lproj/L.strings")])])
+      """, to: "Package.swift")
+    try scratch.write("\"a\" = \"A\";\n", to: "Sources/Kit/Texts/en.lproj/L.strings")
+    try scratch.write("\"a\" = \"B\";\n", to: "Sources/Kit/Texts/de.lproj/L.strings")
+    let run = try migrate(". --check", in: scratch)
+    #expect(run.output.contains("1. Name the catalogs in the resources of Package.swift, in place of"), "\(run.output)")
+    let refused = try migrate(". --remove-old", in: scratch)
+    #expect(refused.status == 1 && refused.output.contains("Package.swift:5:55: error: this still refers to "))
+    #expect(
+      refused.output.contains("Package.swift:5:83: error: this still refers to Sources/Kit/Texts/de.lproj/L.strings;"))
+  }
 }

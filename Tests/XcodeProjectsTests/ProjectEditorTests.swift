@@ -126,7 +126,6 @@ struct ProjectEditorTests {
           T = { isa = PBXNativeTarget; name = App; buildPhases = (R); };
           R = { isa = PBXResourcesBuildPhase; files = (\(files.1)); };
           \(files.1) = { isa = PBXBuildFile; fileRef = \(ids.1); };
-          
         }; }
 
         """)
@@ -199,24 +198,33 @@ struct ProjectEditorTests {
   }
 
   @Test(arguments: [
-    (small(variants, phase: "PBXCopyFilesBuildPhase"), "only 'Copy Bundle Resources' (Resources) compiles catalogs"),
-    (small(variants, phase: "PBXSourcesBuildPhase"), "the phase 'Sources' of the target 'App' has the files of L.xcst"),
     (
-      small(
-        "V = { isa = PBXVariantGroup; name = L.strings; children = (E, D, F); };\n"
-          + "F = { isa = PBXFileReference; path = fr.lproj/L.strings; sourceTree = \"<group>\"; };"),
+      text(small(variants, phase: "PBXCopyFilesBuildPhase")),
+      "only 'Copy Bundle Resources' (Resources) compiles catalogs"
+    ),
+    (
+      text(small(variants, phase: "PBXSourcesBuildPhase")),
+      "the phase 'Sources' of the target 'App' has the files of L."
+    ),
+    (
+      text(
+        small(
+          "V = { isa = PBXVariantGroup; name = L.strings; children = (E, D, F); };\n"
+            + "F = { isa = PBXFileReference; path = fr.lproj/L.strings; sourceTree = \"<group>\"; };")),
       "'L.strings' has App/fr.lproj/L.strings, too, which does not become part of the same catalog"
     ),
     (
-      small(
-        variants
-          + "N = { isa = PBXFileReference; lastKnownFileType = folder; path = en.lproj; sourceTree = \"<group>\"; };\n"
-          + "FN = { isa = PBXBuildFile; fileRef = N; };", groups: "V, N", files: "FV, FN"),
+      text(
+        small(
+          variants
+            + "N = { isa = PBXFileReference; lastKnownFileType = folder; path = en.lproj; sourceTree = \"<group>\"; };\n"
+            + "FN = { isa = PBXBuildFile; fileRef = N; };", groups: "V, N", files: "FV, FN")),
       "Xcode copies the folder 'App/en.lproj' as it is"
     ),
-    (small(variants + "\nZ = { isa = Unknown; file = E; };"), "something unknown refers to the object E"),
+    (text(small(variants + "\nZ = { isa = Unknown; file = E; };")), "something unknown refers to the object E"),
   ])
-  func `what cannot be edited stays, with the reason`(file: SourceFile, reason: String) throws {
+  func `what cannot be edited stays, with the reason`(text: String, reason: String) throws {
+    let file = SourceFile(path: "A.xcodeproj/project.pbxproj", bytes: Array(text.utf8))
     let edited = try Self.edited(file, [Self.table("L", in: ["en", "de"])])
     #expect(edited.value.bytes == file.bytes)
     #expect(edited.diagnostics.map(\.message).joined().contains(reason), "\(edited.diagnostics.map(\.message))")

@@ -41,6 +41,7 @@ package struct SymbolMigration {
 
   /// A file of accessors that nothing uses.
   package struct UnusedFile {
+    /// Its path.
     package let path: String
     /// The configurations that SwiftGen generates it by.
     package let generators: [String]

@@ -3,7 +3,8 @@ internal import CodeModel
 package import Diagnostics
 internal import XcodeProjects
 
-/// Finds where Xcode projects and SwiftGen's configurations name files, so that none is removed that they still need.
+/// Finds where Xcode projects, manifests of packages and SwiftGen's configurations name files, so that none is removed that
+/// they still need.
 package struct FileMentions {
   private let configuration: Configuration
   private let source: any FileSource
@@ -27,9 +28,16 @@ package struct FileMentions {
   ///   - files: paths as a listing of `paths` spells them.
   ///   - paths: where projects and configurations are looked for.
   package func mentions(of files: [String], at paths: [String]) throws -> [Mention] {
-    let listing = try source.files(at: paths, extensions: ["pbxproj", "yml", "yaml"], excluded: configuration.excluded)
+    let listing = try source.files(
+      at: paths, extensions: ["pbxproj", "swift", "yml", "yaml"], excluded: configuration.excluded)
     let wanted = WantedFiles(files)
     return listing.paths.flatMap { path -> [Mention] in
+      if SourceFile(path: path, bytes: []).name == "Package.swift" {
+        guard let file = try? source.read(path) else { return [] }
+        return PackageManifest.resourceNames(in: file).flatMap { place in
+          wanted.files(named: place.name, orInLanguage: true).map { Mention(file: $0, location: place.location) }
+        }
+      }
       if SourceKind(path: path) == .xcodeProject {
         guard let file = try? source.read(path) else { return [] }
         return XcodeProject.fileNames(in: file).flatMap { place in
@@ -60,9 +68,13 @@ private struct WantedFiles {
     paths.filter { $0 == path || $0.hasPrefix(path + "/") }.compactMap { files[$0] }
   }
 
-  func files(named name: XcodeProject.NamedFile.Name) -> [String] {
+  /// - Parameter isFolder: whether the name of an `.lproj` folder stands for what is in it. The name of a folder around it
+  ///   does not: what replaces the files lies in there, too.
+  func files(named name: XcodeProject.NamedFile.Name, orInLanguage isFolder: Bool = false) -> [String] {
     switch name {
-    case .path(let path): return files[path].map { [$0] } ?? []
+    case .path(let path):
+      if isFolder, path.hasSuffix(".lproj") { return files(atOrBelow: path) }
+      return files[path].map { [$0] } ?? []
     case .localized(let folder, let name):
       return paths.filter { path in
         CatalogPathInfo(lproj: path).home == folder && SourceFile(path: path, bytes: []).name == name

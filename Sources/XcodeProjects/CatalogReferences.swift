@@ -15,6 +15,8 @@ struct CatalogReferences {
   private(set) var replaced = 0
   /// The catalogs that the project refers to afterwards.
   private(set) var catalogs = 0
+  /// The paths of files that do not exist, whose references go with those of the same table.
+  private(set) var missing: [String] = []
 
   /// What keeps a table from being replaced.
   struct Refusal: Error {
@@ -33,12 +35,12 @@ struct CatalogReferences {
 
   /// Puts the catalog of a table in the place of its files.
   mutating func replace(_ table: ReplacedTable) {
-    let before = (changes, ids)
+    let before = (changes, ids, missing)
     do throws(Refusal) {
       try replaceReferences(of: table)
       try replaceExceptions(of: table)
     } catch {
-      (changes, ids) = before
+      (changes, ids, missing) = before
       refusals.append(error)
     }
   }
@@ -111,6 +113,7 @@ struct CatalogReferences {
               + "the same catalog", id: group)
         }
         changes.removed.insert(child)
+        missing.append(path)
       }
     }
     return outermost

@@ -58,6 +58,9 @@ package struct ProjectEditor {
   /// The number of catalogs that take their place.
   package var catalogCount: Int { references.catalogs }
 
+  /// The files of these tables that the project names and that do not exist. Their references go, too.
+  package var missingPaths: [String] { references.missing }
+
   /// Puts the catalog of a table in the place of its files, in groups and build phases.
   package mutating func replace(_ table: ReplacedTable) { references.replace(table) }
 

@@ -285,6 +285,8 @@ struct MigrateTests {
         && run.output.hasSuffix(
           """
           Shop.xcodeproj/project.pbxproj: 4 catalogs in place of 9 files
+          Shop.xcodeproj/project.pbxproj: no longer names App/fr.lproj/Localizable.strings: there is no such file, and no \
+          catalog has its texts
           Next:
             1. Run this again with --remove-old: it deletes 9 old files.
 
@@ -360,5 +362,15 @@ struct MigrateTests {
     #expect(refused.status == 1 && refused.output.contains("Package.swift:5:55: error: this still refers to "))
     #expect(
       refused.output.contains("Package.swift:5:83: error: this still refers to Sources/Kit/Texts/de.lproj/L.strings;"))
+  }
+
+  @Test func `catalogs that no project gets are named`() throws {
+    let scratch = try shop()
+    try scratch.write("\"a\" = \"A\";\n", to: "Other/en.lproj/Other.strings")
+    let run = try migrate("Other --edit-project --check", in: scratch)
+    #expect(
+      run.output.contains(
+        "1. No Xcode project names the old files of these, so they are in no target: Other/Other.xcstrings."),
+      "\(run.output)")
   }
 }

@@ -2,6 +2,7 @@
 """Edits the Xcode projects of apps as their tables become String Catalogs, and reads them before and after with another reader.
 
     check_migrated_projects.py GLOSSA [FOLDER...] [--symbols]
+    check_migrated_projects.py GLOSSA --commits CLONE@COMMIT...
 
 Each folder (by default a project of its own making) is an app in a git repository without changes; it is copied, never changed. For
 each project that `migrate catalogs --edit-project` edits, PyPI's `pbxproj` says:
@@ -15,6 +16,9 @@ each project that `migrate catalogs --edit-project` edits, PyPI's `pbxproj` says
 And of the bytes: with the lines of these objects taken away, and of what may change, the files are the same. Glossa's second run changes
 nothing. With `--symbols` the uses that `migrate symbols` then rewrites are counted beside those that it rewrites with the projects moved
 away.
+
+With `--commits` the same tables are migrated as in commits in which people did it in Xcode, and what differs between the two projects is
+printed: objects by what they are, as ids differ.
 
 Exit status 1 where one of them fails. Needs PyPI's pbxproj, and git.
 """
@@ -216,12 +220,78 @@ def check_symbols(glossa, folder):
     return edited, rewritten(glossa, folder)
 
 
+def git(clone, *arguments):
+    return subprocess.run(["git", "-C", str(clone), "-c", "core.quotepath=off", *arguments], capture_output=True).stdout
+
+
+def describe(state, one):
+    """What an object is, without ids."""
+    value = state.get(one, {"isa": one})
+    kind = value["isa"]
+    if kind == "PBXBuildFile":
+        return ("build file", *describe(state, value.get("fileRef", value.get("productRef"))))
+    return (kind, *(value.get(key) for key in ("name", "path", "sourceTree", "lastKnownFileType") if key in value))
+
+
+def lists(state):
+    """The items of all groups and phases by id, described."""
+    return {(one, key): [describe(state, item) for item in value[key]]
+            for one, value in state.items() for key in ("children", "files") if key in value}
+
+
+def compare_commit(glossa, clone, commit):
+    """Migrates what a commit migrated, from its parent on, and prints what differs from the commit's project."""
+    names = git(clone, "show", "--no-renames", "--format=", "--name-status", commit).decode().splitlines()
+    old = [name[2:] for name in names if name[0] == "D" and name.endswith(OLD)]
+    projects = [name[2:] for name in names if name[0] == "M" and name.endswith("project.pbxproj")]
+    with tempfile.TemporaryDirectory() as temporary:
+        subprocess.run(["git", "clone", "--quiet", "--no-checkout", "--shared", str(clone), temporary], check=True)
+        # A mirror may lack large files.
+        kept = [name for name in git(temporary, "ls-tree", "-r", "--name-only", commit + "~").decode().splitlines()
+                if re.search(r"\.(swift|m|mm|h|strings|stringsdict|storyboard|xib|pbxproj|plist|xcconfig|intentdefinition|yml)$", name)]
+        for start in range(0, len(kept), 500):
+            subprocess.run(["git", "checkout", "--quiet", commit + "~", "--", *kept[start:start + 500]], cwd=temporary, check=False)
+        paths = [pathlib.Path(temporary) / name for name in projects]
+        before = [objects(path) for path in paths]
+        done = run(glossa, "migrate", "catalogs", *old, "--edit-project", "--allow-dirty", at=temporary)
+        if done.returncode != 0:
+            return print("  refused: " + (done.stderr + done.stdout).strip().splitlines()[-1][:300])
+        for name, path, state in zip(projects, paths, before):
+            ours = objects(path)
+            path.write_bytes(git(clone, "show", f"{commit}:{name}"))
+            print_differences(state, ours, objects(path))
+
+
+def print_differences(before, ours, theirs):
+    own, other = before.keys() - ours.keys(), before.keys() - theirs.keys()
+    print(f"  objects that go in both: {len(own & other)}")
+    for title, ids in (("here", own - other), ("in the commit", other - own)):
+        for one in sorted(str(describe(before, one)) for one in ids):
+            print(f"    only {title}: {one}")
+    mine, others = ([str(describe(state, one)) for one in state.keys() - before.keys()] for state in (ours, theirs))
+    print(f"  objects that come in both: {len(set(mine) & set(others))}")
+    for title, texts in (("here", set(mine) - set(others)), ("in the commit", set(others) - set(mine))):
+        for text in sorted(texts):
+            print(f"    only {title}: {text}")
+    mine, others = lists(ours), lists(theirs)
+    for place in sorted(mine.keys() & others.keys()):
+        if mine[place] != others[place]:
+            kind = "order" if sorted(map(str, mine[place])) == sorted(map(str, others[place])) else "items"
+            print(f"    other {kind} in the list of {describe(before, place[0])}")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("glossa", type=lambda path: str(pathlib.Path(path).resolve()))
     parser.add_argument("folders", nargs="*", type=pathlib.Path)
     parser.add_argument("--symbols", action="store_true", help="count what 'migrate symbols' rewrites afterwards")
+    parser.add_argument("--commits", action="store_true", help="the folders are clones, each with @ and a commit")
     options = parser.parse_intermixed_args()
+    if options.commits:
+        for one in map(str, options.folders):
+            print(one, flush=True)
+            compare_commit(options.glossa, *one.rsplit("@", 1))
+        return
     fixture = pathlib.Path(__file__).resolve().parents[2] / "Fixtures/Migrating/Shop"
     faults, projects, catalogs, refused = [], 0, 0, 0
     folders = options.folders or [fixture]

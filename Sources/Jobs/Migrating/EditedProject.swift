@@ -10,4 +10,7 @@ package struct EditedProject {
   package let catalogCount: Int
   /// The number of old files to which it refers no more.
   package let oldCount: Int
+  /// Files of the same tables that do not exist, and to which it refers no more either: a language that is to come from
+  /// somewhere else is in no catalog.
+  package let missingPaths: [String]
 }

@@ -61,7 +61,8 @@ struct ProjectEditing {
     }
     return Diagnosed(
       EditedProject(
-        original: file, file: edited.value, catalogCount: project.catalogCount, oldCount: project.replacedCount))
+        original: file, file: edited.value, catalogCount: project.catalogCount, oldCount: project.replacedCount,
+        missingPaths: project.missingPaths))
   }
 }
 

@@ -26,7 +26,8 @@ struct ProjectSteps {
     self.layout = layout
     addMembership(plan.owners(in: before))
     addMentions(isEdited: isEdited)
-    addDocuments()
+    if isEdited { addUnowned() }
+    addDocuments(isEdited: isEdited)
     for generator in generators {
       all.append(
         "\(generator.path) generates \(generator.project): see that it names the catalogs and not the old files, and "
@@ -84,8 +85,22 @@ struct ProjectSteps {
     return Dictionary(grouping: paths) { $0 }.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }
   }
 
-  private mutating func addDocuments() {
-    let catalogs = plan.catalogs.filter(\.isInterface).map(\.file.path).filter(layout.isUnowned)
+  /// Names the catalogs that no target has, where projects were to be edited and none has the old files.
+  private mutating func addUnowned() {
+    let catalogs = plan.catalogs.map(\.file.path).filter(layout.isUnowned)
+    guard plan.projects.isEmpty, !catalogs.isEmpty,
+      layout.targets.contains(where: { SourceKind(path: $0.origin) == .xcodeProject })
+    else { return }
+    all.append("No Xcode project names the old files of these, so they are in no target: \(Self.list(catalogs)).")
+  }
+
+  private mutating func addDocuments(isEdited: Bool) {
+    let missing = plan.catalogs.filter { catalog in
+      guard let document = catalog.document, layout.isUnowned(catalog.file.path) else { return false }
+      // A document that is in no project needs no catalog there.
+      return !isEdited || !layout.isUnowned(document)
+    }
+    let catalogs = missing.map(\.file.path)
     guard !catalogs.isEmpty else { return }
     all.append(
       "Add these to their .storyboard or .xib in Xcode, in place of the old files: \(Self.list(catalogs)).")

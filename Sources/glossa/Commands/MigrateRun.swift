@@ -121,6 +121,11 @@ struct MigrateRun {
     for project in plan.projects where project.catalogCount > 0 {
       let catalogs = TerminalText.count(project.catalogCount, "catalog")
       terminal.note("\(project.file.path): \(catalogs) in place of \(TerminalText.count(project.oldCount, "file"))")
+      if let first = project.missingPaths.first {
+        let more = project.missingPaths.count == 1 ? "" : " and \(project.missingPaths.count - 1) more"
+        terminal.note(
+          "\(project.file.path): no longer names \(first)\(more): there is no such file, and no catalog has its texts")
+      }
     }
     for skipped in plan.skipped {
       let more = skipped.paths.count == 1 ? "" : " and \(skipped.paths.count - 1) more"

@@ -6,11 +6,7 @@ internal import Text
 package import Workspace
 
 /// The keys that a search has found, for the terminal and for programs.
-<<<<<<<< HEAD:Sources/Jobs/Listing/FoundKeyList.swift
 package struct FoundKeyList {
-========
-struct FoundKeyList {
->>>>>>>> 46da3890 (Set forms of variables in new languages, and name rules that stay):Sources/glossa/Commands/FoundKeyList.swift
   let project: Project
   /// Each with the places that use it.
   let matches: [(match: KeySearch.Match, uses: [KeyUse])]

@@ -9,19 +9,29 @@ internal import Workspace
 struct EditOutcome {
   /// What was made, or would be.
   private let plan: EditPlan
-  /// Why others were refused.
-  private let refusals: [Diagnostic]
-  private let refused: [CatalogEdit]
+  /// What was not made, and why.
+  private let refused: [Refusal]
   private let madeCount: Int
   private let isWritten: Bool
 
+  /// An edit that is not made, and a reason.
+  struct Refusal {
+    let edit: CatalogEdit
+    let rule: String
+    let message: String
+    let help: String?
+  }
+
   /// Plans the edits and writes what is possible. Throws `ToolFailure` where nothing can be read or written.
   ///
-  /// - Parameter isCheck: whether nothing is to be written.
-  init(_ edits: [CatalogEdit], in state: ProjectState, at folder: String, isCheck: Bool) throws(ToolFailure) {
+  /// - Parameters:
+  ///   - isCheck: whether nothing is to be written.
+  ///   - refused: further edits, which cannot be made for other reasons.
+  init(
+    _ edits: [CatalogEdit], in state: ProjectState, at folder: String, isCheck: Bool, refused others: [Refusal] = []
+  ) throws(ToolFailure) {
     var left = edits
-    var refusals: [Diagnostic] = []
-    var refused: [CatalogEdit] = []
+    var refused = others
     do {
       while true {
         var editing = try Editing(at: [folder], state.configuration, for: left, source: state.source)
@@ -32,16 +42,18 @@ struct EditOutcome {
         }
         let errors = plan.diagnostics.filter { $0.severity == .error }
         let blamed = left.filter { edit in errors.contains { EditOutcome.isAbout($0, edit) } }
-        refusals += errors
         // What no single edit is to blame for is the fault of all.
-        refused += blamed.isEmpty ? left : blamed
+        for edit in blamed.isEmpty ? left : blamed {
+          let reasons = blamed.isEmpty ? errors : errors.filter { EditOutcome.isAbout($0, edit) }
+          refused += reasons.map { Refusal(edit: edit, rule: $0.id, message: $0.message, help: $0.help) }
+        }
         left = blamed.isEmpty ? [] : left.filter { edit in !errors.contains { EditOutcome.isAbout($0, edit) } }
       }
       if !isCheck { try DiskWriter.write(plan.files.map { $0.new.belowHome }) }
     } catch {
       throw ToolFailure(error, doing: "the edits could not be made; no file was changed")
     }
-    (self.refusals, self.refused, madeCount, isWritten) = (refusals, refused, left.count, !isCheck)
+    (self.refused, madeCount, isWritten) = (refused, left.count, !isCheck)
   }
 
   /// Whether a finding is about an edit. One without a language is about all of its key.
@@ -54,19 +66,13 @@ struct EditOutcome {
 
   /// What the agent gets.
   var value: JSONValue {
-    let names = refused.map { edit in
-      let reasons = refusals.filter { EditOutcome.isAbout($0, edit) }
+    let names = Dictionary(grouping: refused.indices) { index in
+      [refused[index].edit.key, refused[index].edit.languages.first?.code ?? ""]
+    }.values.sorted { $0[0] < $1[0] }.map { indices in
+      let edit = refused[indices[0]].edit
       return JSONValue.compact([
         ("key", .string(edit.key)), ("language", .optional(edit.languages.first?.code)),
-        (
-          "reasons",
-          .array(
-            (reasons.isEmpty ? refusals : reasons).map { reason in
-              .compact([
-                ("rule", .string(reason.id)), ("message", .string(reason.message)), ("help", .optional(reason.help)),
-              ])
-            })
-        ),
+        ("reasons", .array(indices.map { refused[$0].value })),
       ])
     }
     guard case .object(let members) = plan.json(isWritten: isWritten) else { return .null }
@@ -74,5 +80,11 @@ struct EditOutcome {
       [JSONValue.Member(isWritten ? "made" : "would_be_made", .int(madeCount))]
         + [JSONValue.Member("refused", .array(names))]
         + members.filter { $0.name != "refused" && $0.name != "written" })
+  }
+}
+
+extension EditOutcome.Refusal {
+  fileprivate var value: JSONValue {
+    .compact([("rule", .string(rule)), ("message", .string(message)), ("help", .optional(help))])
   }
 }

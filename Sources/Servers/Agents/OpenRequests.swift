@@ -4,6 +4,7 @@ internal import Platform
 final class OpenRequests: Sendable {
   private let state = Locked(State())
 
+  /// What is known of the client.
   private struct State {
     var open: Set<String> = []
     /// Whether the client is gone.

@@ -26,7 +26,7 @@ struct ExtractCommand: ParsableCommand {
         glossa extract --into                             update all catalogs
         glossa extract --into App --check                 name keys that would change
         glossa extract --into App --diff                  the changes, as a patch
-        glossa extract --into --update-texts              source texts follow the code, too
+        glossa extract --into --update-texts              source texts follow code
         glossa extract --into --check --format json       all keys that would change
       """)
 

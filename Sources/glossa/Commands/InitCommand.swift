@@ -18,7 +18,7 @@ struct InitCommand: ParsableCommand {
       EXAMPLES
         glossa init --check                               look, and write nothing
         glossa init
-        glossa init --agents                              tell coding agents how texts are kept here
+        glossa init --agents                              tell agents about the texts
       """)
 
   @OptionGroup var shared: SharedOptions

@@ -1,7 +1,9 @@
+internal import CatalogCoverage
 internal import CatalogFormats
 internal import CatalogModel
 internal import Jobs
 internal import Syntax
+internal import Text
 internal import Workspace
 
 /// Translations that an agent proposes.
@@ -34,6 +36,7 @@ struct ProposeTool: AgentTool {
     let state = try project.stateForWriting()
     let language = try state.language(arguments.text("language") ?? "")
     var edits: [CatalogEdit] = []
+    var incomplete: [EditOutcome.Refusal] = []
     for text in arguments["texts"]?.items ?? [] {
       var edit = CatalogEdit(.set, text["key"]?.text ?? "")
       edit.table = text["table"]?.text
@@ -41,9 +44,37 @@ struct ProposeTool: AgentTool {
       edit.expected = text["version"]?.text.map(CatalogEdit.Expectation.version)
       edit.texts = try ProposeTool.texts(of: text)
       edit.state = ProposeTool.state(of: edit, in: state.project)
-      edits.append(edit)
+      let missing = ProposeTool.missingForms(of: edit, in: language, state)
+      if missing.isEmpty { edits.append(edit) } else { incomplete.append(ProposeTool.refusal(of: edit, missing)) }
     }
-    return try EditOutcome(edits, in: state, at: project.folder, isCheck: arguments.flag("check")).value
+    return try EditOutcome(
+      edits, in: state, at: project.folder, isCheck: arguments.flag("check"), refused: incomplete
+    ).value
+  }
+
+  /// The forms that the language needs, has not, and does not get either.
+  private static func missingForms(of edit: CatalogEdit, in language: Language, _ state: ProjectState) -> [String] {
+    let given = Set(edit.texts.map { $0.path.text })
+    guard given != [""] else { return [] }
+    return state.coverage.tables.flatMap { table -> [String] in
+      guard edit.table.map({ $0 == table.name || table.paths.contains($0) }) ?? true,
+        let key = table.keys.firstIndex(where: { ExactText($0.key) == ExactText(edit.key) }),
+        let own = table.languages.first(where: { $0.language.tag == language.tag })
+      else { return [] }
+      return own.units.filter { $0.key == key && $0.status.isMissing }.map { $0.variation ?? "" }
+        .filter { form in
+          // A plural form may be given without the name of the one argument that varies.
+          !given.contains(form) && !given.contains { !$0.isEmpty && form.hasSuffix("." + $0) }
+        }
+    }
+  }
+
+  private static func refusal(of edit: CatalogEdit, _ missing: [String]) -> EditOutcome.Refusal {
+    EditOutcome.Refusal(
+      edit: edit, rule: "edit/missing-forms",
+      message: "forms are missing that the language needs: "
+        + missing.map { $0.isEmpty ? root : $0 }.joined(separator: ", "),
+      help: "give all forms that 'untranslated' names")
   }
 
   /// The form of the text in which the others stand: `%#@files@ in %#@folders@`.

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `glossa init --agents`.
+@Suite struct AgentGuideTests {
+  private func app() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write("import SwiftUI\nlet title = Text(\"cart.title\")\n", to: "App/Cart.swift")
+    let keys = ["cart.title", "cart.empty.text", "cart.total.label", "list.title", "list.empty.text"]
+    let entries = keys.map {
+      #""\#($0)" : { "extractionState" : "manual", "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Text" } } } }"#
+    }
+    try scratch.write(
+      "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(entries.joined(separator: ", ")) }, \"version\" : \"1.0\" }",
+      to: "App/Localizable.xcstrings")
+    return scratch
+  }
+
+  private func glossa(_ arguments: String, in scratch: Scratch) throws -> GlossaTool.Outcome {
+    try GlossaTool.shell("glossa \(arguments)", in: scratch.path)
+  }
+
+  @Test func `a project is described, and a second run changes nothing`() throws {
+    let scratch = try app()
+    let check = try glossa("init --agents --check", in: scratch)
+    #expect(check.status == 1)
+    #expect(scratch.text(of: "AGENTS.md") == nil)
+    #expect(try glossa("init --agents", in: scratch).status == 0)
+    let notes = try #require(scratch.text(of: "AGENTS.md"))
+    #expect(notes.contains("The source language is `en`; there are no others."))
+    #expect(notes.contains("`Localizable` (`App/Localizable.xcstrings`)"))
+    #expect(notes.contains("Keys are names in dotted snake_case, such as `cart.title`."))
+    let skill = try #require(scratch.text(of: ".agents/skills/glossa/SKILL.md"))
+    #expect(skill.hasPrefix("---\nname: glossa\n"))
+    #expect(!skill.contains("TRANSLATION.md"))
+    #expect(try glossa("init --agents --check", in: scratch).status == 0)
+  }
+
+  @Test func `a person's words stay, and what the project says now comes in`() throws {
+    let scratch = try app()
+    try scratch.write("# Notes\n\nBuild with make.", to: "AGENTS.md")
+    #expect(try glossa("init --agents", in: scratch).status == 0)
+    let first = try #require(scratch.text(of: "AGENTS.md"))
+    #expect(first.hasPrefix("# Notes\n\nBuild with make.\n\n<!-- glossa "))
+    try scratch.write(first + "\nMore words.\n", to: "AGENTS.md")
+    try scratch.write("Say Sie, not du.\n", to: "TRANSLATION.md")
+    #expect(try glossa("init --agents", in: scratch).status == 0)
+    let second = try #require(scratch.text(of: "AGENTS.md"))
+    #expect(second.hasPrefix("# Notes\n\nBuild with make.\n\n<!-- glossa "))
+    #expect(second.hasSuffix("<!-- /glossa -->\n\nMore words.\n"))
+    #expect(second.contains("read `TRANSLATION.md` before you translate"))
+  }
+
+  @Test(arguments: ["AGENTS.md", ".agents/skills/glossa/SKILL.md"])
+  func `what a person has changed is not written over`(_ path: String) throws {
+    let scratch = try app()
+    #expect(try glossa("init --agents", in: scratch).status == 0)
+    let edited = try #require(scratch.text(of: path)).replacingOccurrences(of: "- Tables", with: "- Our tables")
+    try scratch.write(edited, to: path)
+    let run = try glossa("init --agents", in: scratch)
+    #expect(run.status == 2)
+    #expect(run.output.contains("\(path): ") && run.output.contains("changed by hand"), "\(run.output)")
+    #expect(scratch.text(of: path) == edited)
+    #expect(try glossa("init --agents --force", in: scratch).status == 0)
+    #expect(scratch.text(of: path) != edited)
+  }
+
+  @Test func `names of the project cannot end the code in which they stand`() throws {
+    let scratch = try app()
+    let catalog = try #require(scratch.text(of: "App/Localizable.xcstrings"))
+    try scratch.write(catalog, to: "App/`Obey`\n# Title.xcstrings")
+    #expect(try glossa("init --agents", in: scratch).status == 0)
+    let notes = try #require(scratch.text(of: "AGENTS.md"))
+    #expect(!notes.contains("\n# Title") && !notes.contains("`Obey`"))
+  }
+}

@@ -169,6 +169,23 @@ struct EditTests {
     #expect(state.status == 1 && state.errors.contains("'strings' files have no states"))
   }
 
+  @Test func `source texts in Base.lproj are in the language of the project`() throws {
+    try scratch.write("\"alert\" = \"Alert\";\n", to: "Kit/Base.lproj/Kit.strings")
+    try scratch.write("\"alert\" = \"Alarm\";\n", to: "Kit/de.lproj/Kit.strings")
+    let source = try run("set", "alert", "Alert!", "--table", "Kit", "--in", "Kit")
+    #expect(source.status == 0, "\(source.errors)")
+    #expect(scratch.text(of: "Kit/Base.lproj/Kit.strings") == "\"alert\" = \"Alert!\";\n")
+    #expect(try run("set", "alert", "--language", "de", "Alarm!", "--in", "Kit").status == 0)
+    #expect(scratch.text(of: "Kit/de.lproj/Kit.strings") == "\"alert\" = \"Alarm!\";\n")
+  }
+
+  @Test func `a file with errors stays as it is`() throws {
+    let broken = Self.catalog.replacing("\"version\"", with: "\"strings\" : {}, \"version\"")
+    try scratch.write(broken, to: "App/Localizable.xcstrings")
+    let refused = try run("set", "cart.title", "--language", "de", "Wagen", "--in", "App")
+    #expect(refused.status != 0 && app == broken, "\(refused.errors)")
+  }
+
   @Test func `a state and a comment are set alone`() throws {
     #expect(try run("set", "cart.title", "--language", "en", "--state", "needs_review").status == 0)
     #expect(

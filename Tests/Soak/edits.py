@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Merging and renaming in damaged files: nothing crashes, inputs stay as they are, a refused run changes nothing.
+"""Merging, renaming and editing in damaged files: nothing crashes, inputs stay as they are, a refused run changes nothing.
 
     edits.py GLOSSA [--count 20000]
 """
@@ -84,6 +84,28 @@ def rename(tool, tally, generator, folder):
         (folder / name).unlink(missing_ok=True)
 
 
+def setting(tool, tally, generator, folder):
+    hurt = generator.choice(list(INPUTS))
+    files = {**INPUTS, hurt: damaged(INPUTS[hurt], generator, TOKENS)}
+    for name, data in files.items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_bytes(data)
+    before = state(folder)
+    kept = [(hurt.replace("/", "-"), files[hurt])]
+    table = generator.choice(["Localizable.xcstrings", "en.lproj/Localizable.strings", "cloud.json"])
+    command = generator.choice([["set", "cart.title", "--language", "de", "Wagen"], ["set", "cart.title", "Karren"],
+                                ["set", "cart.title", "--comment", "Note"], ["remove", "cart.title", "--force"],
+                                ["add", "cart.new", "--text", "New"], ["approve", "cart.title"]])
+    done = tool.run(tally, [*command, "--table", table], folder, kept)
+    # A language whose file cannot be read gets one that is new.
+    writable = set(files) | {"de.lproj/Localizable.stringsdict"}
+    judge(tally, done, before, state(folder), writable, kept)
+    if done is not None and done.returncode == 1 and state(folder) != before:
+        tally.fail("a refused edit has changed something", done.stderr.decode(errors="replace"), kept)
+    for name in writable:
+        (folder / name).unlink(missing_ok=True)
+
+
 def judge(tally, done, before, after, writable, kept):
     """Only what may be written has changed, nothing at all in a run that could not be done, and nothing is left behind."""
     if done is None:
@@ -98,7 +120,7 @@ def judge(tally, done, before, after, writable, kept):
 def work(options, number, workers):
     """One worker's share; a tally for each command."""
     generator = random.Random(options.seed * 1000 + number)
-    tallies = {"merge": Tally("merge", options.keep), "rename": Tally("rename", options.keep)}
+    tallies = {"merge": Tally("merge", options.keep), "rename": Tally("rename", options.keep), "set": Tally("set", options.keep)}
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary) / "work"
         folder.mkdir()
@@ -106,6 +128,7 @@ def work(options, number, workers):
         for _ in range(options.count // workers):
             merge(tool, tallies["merge"], generator, folder)
             rename(tool, tallies["rename"], generator, folder)
+            setting(tool, tallies["set"], generator, folder)
     return list(tallies.values())
 
 

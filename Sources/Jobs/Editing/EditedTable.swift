@@ -56,7 +56,11 @@ struct EditedTable {
 
   /// The language of a file with one language.
   func language(ofFile file: Int) -> Language? {
-    files[file].pathInfo.language ?? files[file].catalog.languages.first ?? newLanguages[file]
+    let named = files[file].pathInfo.language
+    // To `Base.lproj` readers give the language that the project is developed in.
+    if let named, !named.isBase { return named }
+    return files[file].catalog.languages.first ?? (named == nil ? nil : catalog.sourceLanguage) ?? newLanguages[file]
+      ?? named
   }
 
   /// The languages of new files, by their numbers.

@@ -7,6 +7,7 @@ internal import Gate
 internal import Linting
 internal import Text
 package import Workspace
+internal import XcodeProjects
 
 /// Plans edits of catalogs, in memory; writes nothing.
 ///
@@ -17,6 +18,7 @@ package struct Editing {
   private let source: any FileSource
   private let project: Project
   private let extraction: Extraction?
+  private let loader: CatalogLoader
   private var tables: [EditedTable]
   private var report = EditReport()
   private lazy var holds = KeyHolds(project)
@@ -34,6 +36,10 @@ package struct Editing {
   ) throws {
     self.configuration = configuration
     self.source = source
+    var loader = CatalogLoader(configuration)
+    loader.source = source
+    loader.layout = try LayoutLoader(source: source).layout(at: paths, configuration)
+    self.loader = loader
     let adds = edits.contains { $0.action == .add }
     let removes = edits.contains { $0.action == .remove && !$0.isForced }
     project = try Project.read(
@@ -110,7 +116,9 @@ package struct Editing {
       report.refuse(edit, "edit/unknown-language", "'\(named.code)' is not a language code", in: table)
       return nil
     }
-    if edit.addsLanguage || self.project.facts.knownRegions.contains(where: { $0.tag == named.tag }) { return modern }
+    if edit.addsLanguage || loader.layout.knownRegions.contains(where: { Language($0).tag == named.tag }) {
+      return modern
+    }
     report.refuse(
       edit, "edit/unknown-language", "the project has no texts in '\(named.code)'", in: table,
       help: "add the language with --add-language")
@@ -124,9 +132,12 @@ extension Editing {
   private mutating func set(_ edit: CatalogEdit, in number: Int) {
     if let comment = edit.comment { setComment(comment, edit, in: number) }
     guard !edit.texts.isEmpty || edit.state != nil || edit.expected != nil else { return }
-    guard let named = edit.languages.first ?? tables[number].catalog.sourceLanguage,
-      let language = language(named, for: edit, in: tables[number])
-    else { return }
+    guard let named = edit.languages.first ?? tables[number].catalog.sourceLanguage else {
+      return report.refuse(
+        edit, "edit/unknown-language", "the language of the source texts is not known", in: tables[number],
+        help: "name it with --language, or as 'source-language' in .glossa.yml")
+    }
+    guard let language = language(named, for: edit, in: tables[number]) else { return }
     let before = tables[number].entry(edit.key)?[language]
     TextSetting(edit: edit, language: language).apply(to: &tables[number], &report)
     let isSource = language == tables[number].catalog.sourceLanguage
@@ -157,7 +168,9 @@ extension Editing {
     report.add(
       edit, "edit/outdated", .info,
       "\(TerminalText.count(count, "translation")) \(count == 1 ? "is" : "are") of the old source text",
-      in: tables[number], language: source, help: "--review-translations marks them as needs_review")
+      in: tables[number], language: source,
+      help: tables[number].files.contains { $0.format.features.contains(.states) }
+        ? "--review-translations marks them as needs_review" : "their files have no states to say so")
   }
 
   private mutating func setComment(_ comment: String, _ edit: CatalogEdit, in number: Int) {
@@ -246,7 +259,7 @@ extension Editing {
 extension Editing {
   /// Says what the edits of a table bring: what can crash the app is an error, all else a warning.
   private mutating func judge(_ table: EditedTable) {
-    guard let source = table.catalog.sourceLanguage ?? project.facts.developmentLanguage else { return }
+    let source = table.catalog.sourceLanguage ?? configuration.sourceLanguage ?? Language("en")
     var touched = table.touched
     // Translations belong to the source text.
     for (key, language) in table.touched where language == source {
@@ -288,12 +301,11 @@ extension Editing {
   private mutating func write(_ table: EditedTable, _ plan: inout EditPlan) throws {
     let keys = table.changedKeys.union(table.touched.map { ExactText($0.key) })
     plan.changes.append((table.catalog.table, table.path, comparison(of: keys, in: table)))
-    var loader = CatalogLoader(configuration)
-    loader.layout = project.layout
     var written: Set<String> = []
     for (number, file) in table.files.enumerated() {
       let isNew = file.file.path.isEmpty
       guard isNew || file.catalog.entries != table.original.files[number].catalog.entries else { continue }
+      refuseIfBroken(file.file)
       let outcome: Diagnosed<[SourceFile]>
       if isNew {
         outcome = file.format.write(file.catalog, options: WritingOptions()).map { files in
@@ -309,7 +321,7 @@ extension Editing {
         if isNew, Disk.exists(new.path) {
           throw RunError("\(new.path): exists, but is not read as a part of this table")
         }
-        check(new, holds: keys, as: file, loader)
+        check(new, holds: keys, as: file)
         plan.files.append((isNew ? SourceFile(path: new.path, bytes: []) : file.file, new))
       }
     }
@@ -329,10 +341,20 @@ extension Editing {
     return Comparison(from: part(table.original.catalog), to: part(table.catalog))
   }
 
+  /// Refuses to write a file that has errors, as an extraction does: what is wrong there may be meant in another way.
+  private mutating func refuseIfBroken(_ file: SourceFile) {
+    guard !file.path.isEmpty,
+      let fault = loader.read(file).diagnostics.first(where: { $0.severity == .error })
+    else { return }
+    report.add([
+      Diagnostic(
+        "edit/broken", .error, "the file has errors, so it stays as it is: \(fault.message)", subject: fault.subject,
+        at: fault.location ?? .file(file.path), help: "mend it first")
+    ])
+  }
+
   /// Refuses a file that does not give back what was meant.
-  private mutating func check(
-    _ file: SourceFile, holds keys: Set<ExactText>, as meant: CatalogFile, _ loader: CatalogLoader
-  ) {
+  private mutating func check(_ file: SourceFile, holds keys: Set<ExactText>, as meant: CatalogFile) {
     let read = loader.read(file).value.first { $0.catalog.table == meant.catalog.table }
     let own = Dictionary((read?.catalog.entries ?? []).map { (ExactText($0.key), $0) }) { first, _ in first }
     let wanted = Dictionary(meant.catalog.entries.map { (ExactText($0.key), $0) }) { first, _ in first }

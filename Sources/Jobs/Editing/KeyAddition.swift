@@ -33,7 +33,9 @@ struct KeyAddition {
       tables[table].files.indices.filter { takesKeys($0, of: tables[table]) }.map { (table: table, file: $0) }
     }
     let asked = places.filter { !uses(of: edit.key, in: tables[$0.table].files[$0.file].file.path).isEmpty }
-    let found = asked.isEmpty ? places : asked
+    // Nobody looks up a key of his own in a table of Info.plist.
+    let ordinary = places.filter { edit.table != nil || TableKind(tables[$0.table].catalog) == .ordinary }
+    let found = asked.isEmpty ? ordinary : asked
     guard found.count == 1, let only = found.first else {
       report.refuse(
         edit, "edit/which-table",

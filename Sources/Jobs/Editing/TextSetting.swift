@@ -186,7 +186,16 @@ extension TextSetting {
     // The companion's text wins, and stands behind.
     if let file = own.last(where: { holding.contains($0) && able.contains($0) }) { return .file(file) }
     let pair = files.first?.format.pair ?? []
-    let model = holding.last { able.contains($0) && !files[$0].format.features.contains(.languages) }
+    // A text that does not vary belongs to the plain texts, also where the source text varies.
+    let isPlain =
+      needs.isEmpty
+      && !edit.texts.contains { _, text in
+        Placeholder.scan(text).contains { $0.kind == .substitution }
+      }
+    let model = holding.last {
+      let format = files[$0].format
+      return able.contains($0) && !format.features.contains(.languages) && (!isPlain || format.takesExtractedKeys)
+    }
     guard shared.isEmpty, let format = model.map({ files[$0].format }) ?? pair.first(where: isAble) else {
       let names = Set(holding.map { files[$0].format.name }).sorted().joined(separator: ", ")
       return .none("'\(names)' files cannot hold such a text: \(needs.names.joined(separator: ", "))")

@@ -41,7 +41,11 @@ struct EditRun {
     }
     if options.diff {
       for (old, new) in plan.files {
-        try context.terminal.print(bytes: UnifiedDiff(of: new.path, from: old.bytes, to: new.bytes).bytes)
+        let diff = UnifiedDiff(of: new.path, from: old.bytes, to: new.bytes)
+        try context.terminal.print(bytes: diff.bytes)
+        if !diff.isApplicable {
+          context.terminal.note("\(new.path): in UTF-16, so its diff is for reading; patch cannot apply it")
+        }
       }
     } else {
       let tables = plan.changes.map { TableChanges(table: $0.table, changes: $0.comparison.changes) }

@@ -35,7 +35,7 @@ struct KeyAddition {
     let asked = places.filter { !uses(of: edit.key, in: tables[$0.table].files[$0.file].file.path).isEmpty }
     // Nobody looks up a key of his own in a table of Info.plist.
     let ordinary = places.filter { edit.table != nil || TableKind(tables[$0.table].catalog) == .ordinary }
-    let found = asked.isEmpty ? ordinary : asked
+    let found = !asked.isEmpty ? asked : ordinary.isEmpty ? places : ordinary
     guard found.count == 1, let only = found.first else {
       report.refuse(
         edit, "edit/which-table",

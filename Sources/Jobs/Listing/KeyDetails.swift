@@ -79,14 +79,31 @@ package struct KeyDetails {
     self.source = source
     missing = own.catalog.languages.filter { $0 != source && !$0.isBase && entry[$0] == nil }
     self.uses = uses.filter { ExactText($0.key) == key && $0.tableName == own.catalog.table }.sortedByLocation
-    self.neighbours = neighbours.keys(near: entry.key, in: table, upTo: Self.neighbourLimit).map { near in
-      (near.key, Self.sourceText(of: near.key, in: near.table, project))
-    }
+    let near = neighbours.keys(near: entry.key, in: table, upTo: Self.neighbourLimit)
+    self.neighbours =
+      near.isEmpty
+      ? Self.namesakes(of: entry, in: own.catalog)
+      : near.map { ($0.key, Self.sourceText(of: $0.key, in: $0.table, project)) }
     limit = LengthLimits(configuration.lint).limit(of: entry.key, comment: entry.comment)
     agreed = AgreedTerms(configuration.lint.options)
     seenEntry = SeenEntry(
       entry, of: own.catalog, source: source, named: KeyClassifier(own.catalog, source: source),
       isDefaulted: isDefaulted, fallbacks: configuration.fallbacks)
+  }
+
+  /// The keys that are nearest in the table among those whose names begin alike: `cart.title` and `cart.total`. None of a
+  /// key that is a text.
+  private static func namesakes(of entry: Entry, in catalog: Catalog) -> [(key: String, text: String?)] {
+    guard KeyStyle(entry.key) == .identifier, let end = entry.key.lastIndex(where: { "._-/".contains($0) }),
+      let own = catalog.entries.firstIndex(where: { ExactText($0.key) == ExactText(entry.key) })
+    else { return [] }
+    let start = entry.key[...end]
+    let alike = catalog.entries.indices.filter { $0 != own && catalog.entries[$0].key.hasPrefix(start) }
+    return alike.sorted { abs($0 - own) < abs($1 - own) }.prefix(neighbourLimit).map { index in
+      let other = catalog.entries[index]
+      let text = catalog.sourceLanguage.flatMap { other.sourceLocalization($0) }
+      return (other.key, text?.leaves.first?.translation.messages.first?.text)
+    }
   }
 
   private static func sourceText(of key: String, in table: String, _ project: Project) -> String? {

@@ -174,6 +174,18 @@ import Testing
     #expect(scratch.text(of: "App/fr.lproj/L.strings") == "\"t\" = \"Sel &amp; sucre\";\n")
   }
 
+  @Test func `a second import of an outdated text does not make it a finished one`() throws {
+    let scratch = try project([("a", "Salt & sugar", "Sel & sucre")])
+    try scratch.export(to: "fr.xliff")
+    try scratch.replace("Sel &amp; sucre", with: "Du sel", in: "fr.xliff")
+    try scratch.replace("Salt & sugar", with: "Salt and sugar", in: "App/L.xcstrings")
+    for _ in 0..<2 {
+      let outcome = try scratch.take("fr.xliff")
+      #expect(outcome.extent == .partial && outcome.said.contains("[exchange/changed-source]"), "\(outcome.said)")
+      #expect(has("Du sel", "needs_review", scratch), "\(scratch.catalogs)")
+    }
+  }
+
   @Test func `a second import of a suspicious text does not make it a finished one`() throws {
     let scratch = try project([("a", "Salt & sugar", "Sel & sucre")])
     try scratch.export(to: "fr.xliff")

@@ -12,7 +12,8 @@ GLOSSA is the built tool. For each String Catalog (by default the fixture) it ex
 - after lxml or Python's json has changed texts at random places, importing changes exactly those texts;
 - damaged placeholders are refused, with their places; so are texts into which lxml has put elements, unless the catalog's text has
   the same ones;
-- hostile files end with exit status 2 and change nothing.
+- hostile files end with exit status 2 and change nothing;
+- a `.strings` file that translate-toolkit has changed comes in, and the marks that services leave in String Catalogs are named.
 
 Exit status 1 where one of them fails. Needs PyPI's lxml, and xmllint for --schema.
 """
@@ -28,9 +29,9 @@ import tempfile
 from lxml import etree
 
 try:
-    from translate.storage import xliff
+    from translate.storage import properties, xliff
 except ImportError:
-    xliff = None
+    properties = xliff = None
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 NAMESPACE = "{urn:oasis:names:tc:xliff:document:1.2}"
@@ -250,6 +251,73 @@ def check_markup(glossa):
                 fault(f"<{name}> for {source!r}: exit status {back.returncode}, {text!r}: {back.stdout}")
 
 
+def check_returned(glossa, chance):
+    """Catalogs as services send them back: read and written by other libraries, with the marks that services leave."""
+    if properties is not None:
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = pathlib.Path(scratch)
+            keys = [f"key.{number}" for number in range(40)]
+            for language, word in [("en", "Text"), ("fr", "Texte\u00a0:")]:
+                (folder / f"App/{language}.lproj").mkdir(parents=True)
+                lines = "".join(f'"{key}" = "{word} \\"{key}\\"";\n' for key in keys)
+                (folder / f"App/{language}.lproj/L.strings").write_text(lines, encoding="utf-8")
+            store = properties.stringsutf8file.parsefile(str(folder / "App/fr.lproj/L.strings"))
+            changed = chance.sample(keys, 10)
+            for unit in store.units:
+                if unit.name in changed:
+                    unit.source = f"Nouveau {unit.name}"
+            (folder / "fr.strings").write_bytes(bytes(store))
+            back = run(glossa, ["import", "fr.strings", "--into", "App/en.lproj/L.strings"], folder)
+            text = (folder / "App/fr.lproj/L.strings").read_text(encoding="utf-8")
+            expected = "".join(
+                f'"{key}" = "Nouveau {key}";\n' if key in changed else f'"{key}" = "Texte\u00a0: \\"{key}\\"";\n' for key in keys)
+            if back.returncode or text != expected:
+                fault(f"translate-toolkit's .strings: exit status {back.returncode}: {back.stdout[:500]}{text[:300]}")
+    for name, change, words, status in SERVICES:
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = pathlib.Path(scratch)
+            (folder / "App").mkdir()
+            catalog = {"sourceLanguage": "en", "strings": {}, "version": "1.0"}
+            for number in range(30):
+                state = "needs_review" if number < 5 else "translated"
+                catalog["strings"][f"key.{number}"] = {"localizations": {
+                    "en": {"stringUnit": {"state": "translated", "value": f"Text {number}: %1$@ and %2$@"}},
+                    "fr": {"stringUnit": {"state": state, "value": f"Texte {number}\u00a0: %1$@ et %2$@"}}}}
+            catalog["strings"]["new"] = {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "New text"}}}}
+            path = folder / "App/L.xcstrings"
+            path.write_text(json.dumps(catalog, ensure_ascii=False, indent=2), encoding="utf-8")
+            before = path.read_bytes()
+            for key, entry in catalog["strings"].items():
+                unit = entry["localizations"].setdefault("fr", {"stringUnit": {"state": "new", "value": "New text"}})["stringUnit"]
+                change(int(key[4:]) if key != "new" else 0, unit)
+            (folder / "back").mkdir()
+            (folder / "back/L.xcstrings").write_text(json.dumps(catalog, ensure_ascii=False), encoding="utf-8")
+            back = run(glossa, ["import", "back", "--into", "App"], folder)
+            if back.returncode != status or words not in back.stdout + back.stderr or path.read_bytes() != before:
+                fault(f"{name}: exit status {back.returncode}: {back.stdout[:400]}{back.stderr[:300]}")
+            print(f"{name}: {(back.stdout + back.stderr).strip()[:110]}")
+
+
+def spaced(number, unit):
+    unit["value"] = unit["value"].replace("\u00a0", " ")
+
+
+def reordered(number, unit):
+    unit["value"] = unit["value"].replace("%1$@ et %2$@", "%2$@ et %1$@")
+
+
+# What a service does to all texts, what the import says, and its exit status. None of it changes the catalog.
+SERVICES = [
+    ("no-break spaces", spaced, "exchange/changed-spaces", 2),
+    ("arguments", reordered, "exchange/moved-arguments", 2),
+    ("raised states", lambda number, unit: unit.update(state="translated" if unit["state"] == "needs_review" else unit["state"]),
+     "exchange/raised-states", 1),
+    ("dropped states", lambda number, unit: unit.pop("state"), "exchange/dropped-states", 0),
+    ("lowered states", lambda number, unit: unit.update(state="new"), "exchange/lowered-states", 0),
+    ("source copies", lambda number, unit: None, "left out because they only repeat the source text", 0),
+]
+
+
 def main():
     global schema
     parser = argparse.ArgumentParser()
@@ -267,6 +335,7 @@ def main():
             check_conversion(glossa, catalog)
         check_damage(glossa)
         check_markup(glossa)
+        check_returned(glossa, random.Random(7))
     print(f"{validated} files validated, {len(faults)} faults")
     sys.exit(1 if faults else 0)
 

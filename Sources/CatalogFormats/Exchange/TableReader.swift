@@ -204,7 +204,7 @@ extension TableReader {
 /// Rows.
 extension TableReader {
   private mutating func take(_ row: SheetRow, _ columns: [Int: TableColumn]) {
-    if let cell = row.cells.last, cell.column > titleEnd, !(cell.value.text ?? "?").isEmpty {
+    if !columns.isEmpty, let cell = row.cells.first(where: isRestOfText) {
       report(
         "exchange/cell", .error, "the row has more cells than there are titles, so it is left out",
         help: "put texts with commas in quotation marks, as in \"one, two\"", at: cell, in: row)
@@ -240,6 +240,12 @@ extension TableReader {
       budget.spend(TableRows.cost)
     }
     document.append(unit, toFile: identity.file, table: table)
+  }
+
+  /// Whether a cell of a CSV file is what stood behind a comma in a text without quotation marks. Remarks behind the last
+  /// title begin with a word.
+  private func isRestOfText(_ cell: SheetRow.Cell) -> Bool {
+    cell.column > titleEnd && !cell.range.isEmpty && cell.value.text?.utf8.first == 0x20
   }
 
   private func text(_ cell: SheetRow.Cell?) -> String? { cell?.value.text }

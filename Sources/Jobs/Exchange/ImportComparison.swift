@@ -111,6 +111,9 @@ struct ImportComparison {
   var source: String? { made?[language]?.source ?? made?.source ?? currentSource }
 
   /// Whether the file has another source text than the catalog has now.
+  var isOutdated: Bool { isOutdated(source) }
+
+  /// Whether the file has another source text than this one.
   private func isOutdated(_ source: String?) -> Bool {
     guard let exported = unit.source, let source else { return false }
     if ExactText(exported) == ExactText(source) { return false }

@@ -299,7 +299,10 @@ extension ImportMatcher {
       comparedCount += 1
       var raised = incoming
       raised.state = .translated
-      raised.isConfirmation = !compared.target.isStateChosen
+      raised.isConfirmation = !compared.target.isStateChosen || compared.isOutdated
+      if compared.isOutdated {
+        suspect(&raised, GateRules.changedSource, "the source text has changed since the export")
+      }
       if raised.isConfirmation, let damage = PlatformDamage(from: nil, to: raised.text, of: compared.source) {
         suspect(&raised, damage.id, damage.message)
       }

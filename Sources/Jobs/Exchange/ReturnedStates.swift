@@ -33,6 +33,7 @@ struct ReturnedStates {
   /// Whether a text that was to be reviewed is finished in the file, with the same words.
   func isRaised(_ compared: ImportComparison) -> Bool {
     compared.hasSameText && compared.hasStates && compared.target.state == .translated
+      && compared.target.exportedState == nil
       && compared.made?[compared.language]?.state == .needsReview
   }
 
@@ -64,7 +65,7 @@ struct ReturnedStates {
       remarks.append(
         (
           "exchange/lowered-states",
-          "\(TerminalText.count(loweredCount, "finished text")) came back as new with the same words, and stays finished"
+          "\(TerminalText.count(loweredCount, "finished text")) came back as new with the same words, and stay finished"
         ))
     }
     return remarks

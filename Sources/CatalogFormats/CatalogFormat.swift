@@ -23,6 +23,9 @@ package protocol CatalogFormat: Sendable {
   /// What Xcode calls the type of its files in projects (`lastKnownFileType`); nil where nobody has to know.
   var projectFileType: String? { get }
 
+  /// Whether what no other format can hold of its files comes back from an earlier file, in a conversion that is told one.
+  var takesLossesFromEarlier: Bool { get }
+
   /// How its texts name their arguments.
   var messageSyntax: any MessageSyntax { get }
 
@@ -88,6 +91,8 @@ extension CatalogFormat {
   package var isStringCatalog: Bool { false }
 
   package var projectFileType: String? { nil }
+
+  package var takesLossesFromEarlier: Bool { false }
 
   package var messageSyntax: any MessageSyntax { FormatStringSyntax() }
 

@@ -70,6 +70,7 @@ struct RoundTripTests {
       }
     }
     #expect(losses.sorted() == expected.sorted())
+    #expect(there.errors.contains("keep ., and convert back with --to stringsdict --like ."), "\(there.errors)")
   }
 
   @Test func `names, types, order and layout come back from earlier files`() throws {

@@ -11,6 +11,7 @@ package struct StringsFormat: OneTableFormat {
   package let name = "strings"
   package let summary = "Apple's .strings files: one file for each language, in its .lproj folder"
   package let fileExtensions = ["strings"]
+  package let takesLossesFromEarlier = true
   package let features: Features = [.comments, .emptyTexts, .typedPlaceholders, .plainTexts, .controlCharacters]
 
   package let companion: String? = "stringsdict"

@@ -14,6 +14,7 @@ package struct StringsdictFormat: OneTableFormat {
   package let name = "stringsdict"
   package let summary = "texts that vary by number, device or width: one file for each language"
   package let fileExtensions = ["stringsdict"]
+  package let takesLossesFromEarlier = true
   package let features: Features = [
     .comments, .plurals, .devices, .widths, .substitutions, .emptyTexts, .typedPlaceholders, .plainTexts,
     .numberTypes,

@@ -79,7 +79,21 @@ struct ConvertRun {
       return .findings
     }
     try emit(files)
+    if let note = ConvertRun.noteOnTheWayBack(input, diagnostics, options.inputs) { terminal.note(note) }
     return .clean
+  }
+
+  /// Says how to convert back without the losses of what only the input's format can say; nil without such losses.
+  private static func noteOnTheWayBack(
+    _ input: Conversion.Input, _ diagnostics: [Diagnostic], _ paths: [String]
+  ) -> String? {
+    let losses: Set = ["convert/lost-field", "convert/lost-free-comment"]
+    let lossy = Set(diagnostics.lazy.filter { losses.contains($0.id) }.compactMap(\.location?.path))
+    let formats = Set(
+      input.files.filter { lossy.contains($0.file.path) && $0.format.takesLossesFromEarlier }.map(\.format.name))
+    guard formats.count == 1, let format = formats.first else { return nil }
+    let kept = paths.map(ShellWord.quoted).joined(separator: " ")
+    return "to get back what was lost, keep \(kept), and convert back with --to \(format) --like \(kept)"
   }
 
   private func say(_ diagnostics: [Diagnostic], _ input: Conversion.Input) {

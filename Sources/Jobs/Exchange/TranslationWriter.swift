@@ -31,8 +31,7 @@ struct TranslationWriter {
   mutating func place(_ texts: [IncomingText], of key: String, in language: Language) {
     guard let index = sources[ExactText(key)] else { return }
     let entry = table.catalog.entries[index]
-    let maker = UnitBuilder(table: table, languages: [language], numbersReferences: false)
-    let source = maker.source(of: entry)
+    let source = source(of: entry)
     let original = entry[language]
     var placed =
       original.map { table.format.forTranslators($0, key: key) } ?? Localization(language: language, variation: nil)
@@ -62,6 +61,12 @@ struct TranslationWriter {
     touched.append((key, language))
     table.catalog.entries[index][language] = read
     put(read, of: entry)
+  }
+
+  /// The source texts of a key. A second owner of the table must be gone before the table is changed, or all of it is copied
+  /// for each text.
+  private func source(of entry: Entry) -> Localization {
+    UnitBuilder(table: table, languages: [], numbersReferences: false).source(of: entry)
   }
 
   /// Puts a localization into the file of its language.

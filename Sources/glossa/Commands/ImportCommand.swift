@@ -69,7 +69,8 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Take texts that this rule finds suspicious as they are; may be repeated.", valueName: "rule"))
+      "Take texts that this rule finds suspicious as they are; may be repeated.", valueName: "rule"),
+    completion: .list(ImportRequest.acceptableRules))
   var accept: [String] = []
 
   @Option(help: "The state of every text that changes: translated or needs_review; by default the file's.")

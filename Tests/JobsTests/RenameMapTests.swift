@@ -38,9 +38,7 @@ struct RenameMapTests {
       var body: some View {
         List { Text("\(name) of \(count)"); Text("→") }.navigationTitle("Editor")
         Button("Cancel") {}
-        Button(String(localized: """
-          Delete all frames
-          """)) {}
+        Button(String(localized: "Delete\u{20}all frames")) {}
       }
     }
     """#

@@ -38,6 +38,11 @@ def files_of(name):
         files["EditorView.swift"] = b'let a = Text("Save it", tableName: "Names")\nlet b = Text("Stop it", tableName: "Names")\n'
         files["map.csv"] = b"new,old,table\neditor.save_it,Save it,Names\neditor.stop_it,Stop it,Names\n"
         files["de.po"] = b'msgctxt "Names.xcstrings|Save it"\nmsgid "Save it"\nmsgstr "Sichern"\n'
+    if name == "map back":
+        files["Names.xcstrings"] = (b'{"sourceLanguage":"en","strings":{"editor.save_it":{"localizations":{"en":{"stringUnit":'
+                                    b'{"state":"translated","value":"Save it"}}}}},"version":"1.0"}')
+        files["EditorView.swift"] = b'let a = Text("editor.save_it", tableName: "Names")\n'
+        files["map.csv"] = b"new,old,table,added\neditor.save_it,Save it,Names,text en Names.xcstrings; empty Names.xcstrings: {}\n"
     if name == "into":
         files["View.swift"] = SWIFT.replace("cart.title", "cart.new").encode()
         del files["cloud.json"]
@@ -64,6 +69,7 @@ COMMANDS = {
     "edit": ["edit", "--from", "edits.json"],
     "rename": ["rename", "cart.title", "cart.heading"],
     "map": ["rename", "--map", "map.csv"],
+    "map back": ["rename", "--map", "map.csv", "--back"],
     "fix": ["lint", ".", "--fix", "--unsafe-fixes"],
     "into": ["extract", ".", "--into", ".", "--into", "en.lproj", "--no-cache"],
     "texts": ["extract", ".", "--into", ".", "--into", "en.lproj", "--update-texts", "--no-cache"],

@@ -183,10 +183,11 @@ struct RenameCommand: ParsableCommand {
       let renames = map.renames(back: back)
       guard !renames.isEmpty else { throw RunError("\(path): no row has a new name") }
       let outcome = renaming.rename(renames, removing: back ? map.removals : [:])
-      try stop(for: outcome.troubles + map.unknown(in: project, back: back), in: project, context)
+      try stop(
+        for: outcome.troubles + map.unknown(in: project, back: back), in: project, context, limiting: true)
       let proof = try RenamingProof(
         project, at: paths, context.configuration, renames, changing: outcome.files, source: context.source)
-      try stop(for: proof.faults, in: project, context)
+      try stop(for: proof.faults, in: project, context, limiting: true)
       map.record(outcome.added, back: back)
       let others = try map.exchanged(
         back: back, at: paths, besides: path, context.configuration, source: context.source)
@@ -282,8 +283,16 @@ struct RenameCommand: ParsableCommand {
   }
 
   /// Reports what prevents the renaming, if anything does, and ends the run.
-  private func stop(for troubles: [Diagnostic], in project: Project, _ context: RunContext) throws {
+  ///
+  /// - Parameter limiting: whether of each reason only some keys are named.
+  private func stop(
+    for troubles: [Diagnostic], in project: Project, _ context: RunContext, limiting: Bool = false
+  ) throws {
     guard !troubles.isEmpty else { return }
+    if limiting {
+      noteRefused(troubles, nameless: [], in: project, context)
+      throw RunError("nothing was renamed")
+    }
     context.terminal.note(RunContext.concise(troubles, files: sources(of: troubles, project, context)))
     throw RunError("nothing was renamed")
   }

@@ -22,7 +22,7 @@ struct NameParts {
   ///   - number: what tells the name from others with the same words; 1 for none.
   func segments(more: Int, number: Int = 1) -> [[String]]? {
     guard !words.isEmpty else { return nil }
-    let ending = element.map(KeyName.words) ?? []
+    var ending = element.map(KeyName.words) ?? []
     var said = words.chosen(more: more)
     // `add_button.button` says it twice, and so does `editor.editor.title`.
     if said.count > ending.count, !ending.isEmpty, Array(said.suffix(ending.count)) == ending {
@@ -31,7 +31,11 @@ struct NameParts {
     if said.count > home.count, !isShared, more == 0, Array(said.prefix(home.count)) == home {
       said.removeFirst(home.count)
     }
-    if !ending.isEmpty, !isShared, number == 1, repeats(said) { said = [] }
+    if !isShared, number == 1, repeats(said) {
+      said = []
+      // The screen's own name is its title, whatever shows it.
+      if ending.isEmpty { ending = ["title"] }
+    }
     if number > 1 { said = said.dropLast() + [(said.last ?? "n") + String(number)] }
     return [home, said, ending].filter { !$0.isEmpty }
   }

@@ -17,6 +17,7 @@ struct NameWordsTests {
     ("Name has been changed", "name changed"),
     ("A message was sent, no answer came back", "message sent"),
     ("If you go on, all data is lost", "go data lost"),
+    ("MP4 (.mp4)", "mp4"),
     ("Got it!", "got it"),
     ("+2", ""), ("★", ""), ("%@", ""),
   ])

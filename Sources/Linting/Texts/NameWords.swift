@@ -35,7 +35,9 @@ package struct NameWords: Sendable {
     let first = words(of: sentence)
     let all = words(of: plain)
     // `Are you sure you want to delete it?` says enough in one word.
-    let isWhole = first.count < sentence.split(separator: " ").count - 2
+    let isWhole =
+      sentence.utf8.count < plain.utf8.count && plain.utf8.dropFirst(sentence.utf8.count).first == UInt8(ascii: "(")
+      || first.count < sentence.split(separator: " ").count - 2
     self.words = first.count { $0.lightness == 0 } > (isWhole ? 0 : 1) ? first : all
     isNumber = !Words.hasLetter(plain)
     rest = Array(all.map(\.text).dropFirst(self.words.count))

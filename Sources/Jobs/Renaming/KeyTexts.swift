@@ -144,7 +144,7 @@ struct KeyTexts {
 
   private func homeless(_ rename: KeyRename, _ entry: Entry, _ language: Language) -> Diagnostic {
     Diagnostic(
-      "rename/text", .error,
+      "rename/home", .error,
       "'\(rename.old)' cannot be kept as a text, because the table has no file with \(language.code) texts",
       subject: Subject(table: table.catalog.table, key: rename.old), at: entry.location,
       help: "add the file first")

@@ -134,15 +134,21 @@ struct LiteralEdit: Hashable {
     return (texts.map { String(decoding: $0, as: UTF8.self) }, placeholders)
   }
 
+  /// The lines of an interface file that have user-defined runtime attributes: read once for all keys.
+  static func attributeLines(of file: SourceFile) -> [ArraySlice<UInt8>] {
+    let mark = Array("<userDefinedRuntimeAttribute ".utf8)
+    return file.bytes.split(separator: 0x0A, omittingEmptySubsequences: true).filter { contains($0, mark) }
+  }
+
   /// The edits for values of user-defined runtime attributes in an interface file.
-  static func inInterface(_ file: SourceFile, from old: String, to new: String) -> [LiteralEdit] {
+  ///
+  /// - Parameter lines: `attributeLines(of:)`.
+  static func inInterface(_ lines: [ArraySlice<UInt8>], from old: String, to new: String) -> [LiteralEdit] {
     func spelled(_ key: String) -> [UInt8] { Array("value=\"\(XMLEscapes.attribute.escaped(key))\"".utf8) }
     let (needle, replacement) = (spelled(old), spelled(new))
     var edits: [LiteralEdit] = []
-    for line in file.bytes.split(separator: 0x0A, omittingEmptySubsequences: true) {
-      guard line.count > needle.count, contains(line, Array("<userDefinedRuntimeAttribute ".utf8)),
-        let start = position(of: needle, in: line)
-      else { continue }
+    for line in lines {
+      guard line.count > needle.count, let start = position(of: needle, in: line) else { continue }
       edits.append(LiteralEdit(bytes: start..<start + needle.count, replacement: replacement))
     }
     return edits

@@ -330,11 +330,13 @@ package struct Renaming {
   private func interfaceEdits(
     of interface: SourceFile, _ renames: [KeyRename], _ outcome: inout Outcome
   ) -> [LiteralEdit] {
+    let lines = LiteralEdit.attributeLines(of: interface)
+    guard !lines.isEmpty else { return [] }
     guard excluded.contain(interface.path) else {
-      return renames.flatMap { LiteralEdit.inInterface(interface, from: $0.old, to: $0.new) }
+      return renames.flatMap { LiteralEdit.inInterface(lines, from: $0.old, to: $0.new) }
     }
     for rename in renames {
-      guard let edit = LiteralEdit.inInterface(interface, from: rename.old, to: rename.new).first else { continue }
+      guard let edit = LiteralEdit.inInterface(lines, from: rename.old, to: rename.new).first else { continue }
       let subject = Subject(table: rename.table, key: rename.old)
       outcome.troubles.append(excludedTrouble(rename, subject: subject, at: interface.location(edit.bytes)))
     }

@@ -10,6 +10,8 @@ package import Workspace
 package struct TextProposals {
   /// The names, one row for each key.
   package let map: RenameMap
+  /// What is said of keys whose table has no file for their texts: no fault of a name, and soon mended.
+  private static let homeless = "rename/home"
   /// How many keys that are texts no code is known to use, so that nothing tells what they are for.
   package let unusedCount: Int
 
@@ -33,7 +35,7 @@ package struct TextProposals {
       return own
     }
     // A name that cannot be given is told, not proposed.
-    let refused = renaming.renamePossible(rows.compactMap(\.rename)).refused
+    let refused = renaming.renamePossible(rows.compactMap(\.rename)).refused.filter { $0.id != TextProposals.homeless }
     let reasons = Dictionary(refused.compactMap { fault in fault.subject.key.map { (ExactText($0), fault.message) } }) {
       first, _ in first
     }

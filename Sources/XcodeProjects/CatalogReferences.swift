@@ -275,13 +275,22 @@ extension CatalogReferences {
     if let item, places.isEmpty {
       changes.added[ProjectChanges.List(owner: group, key: "children"), default: []].append((last, item))
     }
-    try remove(old.filter { !own.contains($0) }, catalog)
+    try remove(old.filter { !own.contains($0) }, catalog, besides: group)
     try replaceBuildFiles(of: own, by: nil, catalog)
   }
 
-  /// Takes references out of the project that are not in the document's group.
-  private mutating func remove(_ old: [String], _ catalog: Catalog) throws(Refusal) {
+  /// Takes references out of the project that are not in the document's group. Throws where a phase has them and not the
+  /// document: it would lose their texts.
+  private mutating func remove(_ old: [String], _ catalog: Catalog, besides group: String) throws(Refusal) {
     let outermost = try outermost(old)
+    let having = Set(objects.buildFiles(of: group).flatMap { objects.phases(of: $0).map(\.owner) })
+    for place in Set(outermost + old).flatMap({ objects.buildFiles(of: $0) }).flatMap({ objects.phases(of: $0) })
+    where !having.contains(place.owner) {
+      throw Refusal(
+        message:
+          "the phase '\(phaseName(place.owner))' has '\(name(of: outermost[0]))' and not '\(name(of: group))', to which "
+          + "its catalog belongs", id: place.owner)
+    }
     for place in outermost.flatMap({ objects.places(of: $0) }) { changes.replace(place, of: "children", by: nil) }
     try replaceBuildFiles(of: outermost + old, by: nil, catalog)
     changes.removed.formUnion(outermost)

@@ -339,9 +339,14 @@ struct MigrateTests {
 
   @Test func `what an edited project is generated from is named`() throws {
     let scratch = try app()
-    try scratch.write("name: App\ntargets:\n  App:\n    sources: App\n", to: "project.yml")
+    let manifest = "name: App\ntargets:\n  App:\n    sources:\n      - App\n      - App/en.lproj/Localizable.strings\n"
+    try scratch.write(manifest, to: "project.yml")
     let run = try migrate("App --edit-project --check", in: scratch)
     #expect(run.output.contains("1. project.yml generates App.xcodeproj/project.pbxproj: see that"), "\(run.output)")
+    #expect(run.output.contains("2. Name the catalogs in project.yml, in place of the old files."), "\(run.output)")
+    let refused = try migrate("App --edit-project --remove-old", in: scratch)
+    #expect(
+      refused.status == 1 && refused.output.contains("project.yml:6:13: error: this still refers to App/en.lproj/"))
   }
 
   @Test func `a package's resources that name old files are named`() throws {
@@ -357,7 +362,7 @@ struct MigrateTests {
     try scratch.write("\"a\" = \"A\";\n", to: "Sources/Kit/Texts/en.lproj/L.strings")
     try scratch.write("\"a\" = \"B\";\n", to: "Sources/Kit/Texts/de.lproj/L.strings")
     let run = try migrate(". --check", in: scratch)
-    #expect(run.output.contains("1. Name the catalogs in the resources of Package.swift, in place of"), "\(run.output)")
+    #expect(run.output.contains("1. Name the catalogs in Package.swift, in place of"), "\(run.output)")
     let refused = try migrate(". --remove-old", in: scratch)
     #expect(refused.status == 1 && refused.output.contains("Package.swift:5:55: error: this still refers to "))
     #expect(

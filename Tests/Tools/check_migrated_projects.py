@@ -79,6 +79,7 @@ class Comparison:
                 self.check_changed(one, self.before[one], self.after[one])
         self.check_phases()
         self.check_references()
+        self.check_places()
         return self.faults
 
     def check_gone(self, one, value):
@@ -121,8 +122,9 @@ class Comparison:
         old, new = [], []
         for build_file in phase.get("files", []):
             reference = state.get(state.get(build_file, {}).get("fileRef"), {})
-            name = reference.get("name", reference.get("path", ""))
-            (new if name.endswith(".xcstrings") else old if name.endswith(OLD) else []).append(name.rsplit(".", 1)[0].rsplit("/", 1)[-1])
+            files = [state.get(child, {}) for child in reference.get("children", [])] or [reference]
+            for path in {file.get("path", "").rsplit("/", 1)[-1] for file in files}:
+                (new if path.endswith(".xcstrings") else old if path.endswith(OLD) else []).append(path.rsplit(".", 1)[0])
         return old, new
 
     def check_phases(self):
@@ -142,6 +144,14 @@ class Comparison:
             if value["isa"] == "PBXBuildFile" and value.get("fileRef") in self.gone:
                 self.fail("a build file has no file:", one)
 
+    def check_places(self):
+        """Whether each object that came is in one list: a catalog in a group, a build file in a phase."""
+        for key, kind in (("children", "PBXFileReference"), ("files", "PBXBuildFile")):
+            listed = [item for value in self.after.values() for item in value.get(key, [])]
+            for one in self.come:
+                if self.after[one]["isa"] == kind and listed.count(one) != 1:
+                    self.fail(f"{listed.count(one)} lists have a new object:", one)
+
     def may_change(self, line):
         """Whether a line is of an object that came or went, or of what may change in others."""
         if any(one in line for one in self.gone | self.come):
@@ -153,6 +163,12 @@ class Comparison:
 
     def check_bytes(self, before, after):
         """Whether lines of nothing else differ. Variant groups have several lines; of an empty section the frame goes, too."""
+        lines = after.splitlines()
+        for one in lines:
+            if one.strip().startswith(tuple(self.come)) and lines.count(one) != 1:
+                self.fail("a line stands twice:", one)
+        if after.count("/* Begin PBX") != after.count("/* End PBX"):
+            self.fail("a section has no frame")
         frame = re.compile(r'\s*(isa = PBXVariantGroup;|children = \(|\);|name = .*|path = .*|sourceTree = .*|\};|)\s*'
                            r'|/\* (Begin|End) PBXVariantGroup section \*/\s*')
         for line in difflib.ndiff(before.splitlines(keepends=True), after.splitlines(keepends=True)):

@@ -244,6 +244,9 @@ struct ProjectEditorTests {
           B = { isa = PBXFileReference; path = Base.lproj/L.storyboard; sourceTree = "<group>"; };
           FW = { isa = PBXBuildFile; fileRef = W; };
         """, groups: "V, W", files: "FV, FW")
+    let without = Self.text(other).replacing("files = (FV, FW)", with: "files = (FV)")
+    let apart = try Self.edited(SourceFile(path: other.path, bytes: Array(without.utf8)), [table])
+    #expect(apart.diagnostics.first?.message.contains("has 'L.strings' and not 'L.storyboard', to which") == true)
     let edited = try Self.edited(other, [table])
     #expect(edited.diagnostics.isEmpty)
     #expect(

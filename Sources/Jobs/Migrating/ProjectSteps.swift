@@ -107,10 +107,11 @@ struct ProjectSteps {
   }
 
   private mutating func addGenerators() {
-    for (path, _) in mentions(in: { SourceKind(path: $0) == .swift }) {
-      all.append("Name the catalogs in the resources of \(path), in place of the old files.")
+    let others = mentions { SourceKind(path: $0) != .xcodeProject }
+    for (path, _) in others where !SwiftGenConfiguration.isConfiguration(path) {
+      all.append("Name the catalogs in \(path), in place of the old files.")
     }
-    for (path, _) in mentions(in: { ![.xcodeProject, .swift].contains(SourceKind(path: $0)) }) {
+    for (path, _) in others where SwiftGenConfiguration.isConfiguration(path) {
       all.append(
         "SwiftGen generates code from the old files (\(path)) and cannot read String Catalogs: replace it first, for "
           + "example with the symbols that Xcode 26 generates for manual keys.")

@@ -3,8 +3,8 @@ internal import CodeModel
 package import Diagnostics
 internal import XcodeProjects
 
-/// Finds where Xcode projects, manifests of packages and SwiftGen's configurations name files, so that none is removed that
-/// they still need.
+/// Finds where Xcode projects, what these are generated from, manifests of packages and SwiftGen's configurations name files,
+/// so that none is removed that they still need.
 package struct FileMentions {
   private let configuration: Configuration
   private let source: any FileSource
@@ -32,22 +32,41 @@ package struct FileMentions {
       at: paths, extensions: ["pbxproj", "swift", "yml", "yaml"], excluded: configuration.excluded)
     let wanted = WantedFiles(files)
     return listing.paths.flatMap { path -> [Mention] in
-      if SourceFile(path: path, bytes: []).name == "Package.swift" {
-        guard let file = try? source.read(path) else { return [] }
-        return PackageManifest.resourceNames(in: file).flatMap { place in
-          wanted.files(named: place.name, orInLanguage: true).map { Mention(file: $0, location: place.location) }
-        }
-      }
-      if SourceKind(path: path) == .xcodeProject {
-        guard let file = try? source.read(path) else { return [] }
-        return XcodeProject.fileNames(in: file).flatMap { place in
-          wanted.files(named: place.name).map { Mention(file: $0, location: place.location) }
-        }
-      }
-      guard SwiftGenConfiguration.isConfiguration(path), let file = try? source.read(path) else { return [] }
-      return SwiftGenConfiguration(file).texts.flatMap(\.inputs).flatMap { input in
-        wanted.files(atOrBelow: input.path).map { Mention(file: $0, location: input.location) }
-      }
+      guard let read = Self.reader(of: path), let file = try? source.read(path) else { return [] }
+      return read(file, wanted)
+    }
+  }
+
+  /// What finds mentions in a file; nil for a file that names no others.
+  private static func reader(of path: String) -> ((SourceFile, WantedFiles) -> [Mention])? {
+    if SourceKind(path: path) == .xcodeProject { return inProject }
+    if SourceFile(path: path, bytes: []).name == "Package.swift" { return inManifest }
+    if LayoutLoader.generatesProjects(path) { return inText }
+    return SwiftGenConfiguration.isConfiguration(path) ? inSettings : nil
+  }
+
+  private static func inProject(_ file: SourceFile, _ wanted: WantedFiles) -> [Mention] {
+    XcodeProject.fileNames(in: file).flatMap { place in
+      wanted.files(named: place.name).map { Mention(file: $0, location: place.location) }
+    }
+  }
+
+  private static func inManifest(_ file: SourceFile, _ wanted: WantedFiles) -> [Mention] {
+    PackageManifest.resourceNames(in: file).flatMap { place in
+      wanted.files(named: place.name, orInLanguage: true).map { Mention(file: $0, location: place.location) }
+    }
+  }
+
+  /// What XcodeGen and Tuist read may put paths together in many ways, so that it is searched as text.
+  private static func inText(_ file: SourceFile, _ wanted: WantedFiles) -> [Mention] {
+    wanted.names.compactMap { name in
+      file.bytes.firstRange(of: Array(name.ending.utf8)).map { Mention(file: name.file, location: file.location($0)) }
+    }
+  }
+
+  private static func inSettings(_ file: SourceFile, _ wanted: WantedFiles) -> [Mention] {
+    SwiftGenConfiguration(file).texts.flatMap(\.inputs).flatMap { input in
+      wanted.files(atOrBelow: input.path).map { Mention(file: $0, location: input.location) }
     }
   }
 }
@@ -62,6 +81,15 @@ private struct WantedFiles {
   init(_ files: [String]) {
     self.files = Dictionary(files.map { (ProjectPath.normalized($0), $0) }) { first, _ in first }
     paths = self.files.keys.sorted()
+  }
+
+  /// The files, each with the end of its path that tells it from others: its folder and name.
+  var names: [(file: String, ending: String)] {
+    paths.compactMap { path in files[path].map { ($0, Self.ending(of: path)) } }
+  }
+
+  private static func ending(of path: String) -> String {
+    path.split(separator: "/").suffix(2).joined(separator: "/")
   }
 
   func files(atOrBelow path: String) -> [String] {
@@ -81,8 +109,7 @@ private struct WantedFiles {
       }.compactMap { files[$0] }
     case .script(let text):
       // A script spells paths with variables, so their last two components have to do.
-      return paths.filter { text.contains($0.split(separator: "/").suffix(2).joined(separator: "/")) }
-        .compactMap { files[$0] }
+      return names.filter { text.contains($0.ending) }.map(\.file)
     }
   }
 }

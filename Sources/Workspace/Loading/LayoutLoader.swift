@@ -68,12 +68,17 @@ package struct LayoutLoader {
     return layout
   }
 
+  /// Whether XcodeGen or Tuist may generate Xcode projects from a file.
+  static func generatesProjects(_ path: String) -> Bool { hasName(path, among: generatorNames) }
+
+  private static let generatorNames = XcodeGenProject.names + ["Project.swift"]
+
   /// The file that XcodeGen or Tuist generates an Xcode project from; nil where there is none beside it.
   ///
   /// - Parameter project: the path of its `project.pbxproj`.
   package func generator(of project: String) -> String? {
     let folder = ProjectPath.folder(of: ProjectPath.folder(of: project))
-    let paths = (XcodeGenProject.names + ["Project.swift"]).map { ProjectPath.join(folder, $0) }
+    let paths = Self.generatorNames.map { ProjectPath.join(folder, $0) }
     return paths.first { path in
       guard let file = try? source.read(path) else { return false }
       if file.sourceKind == .swift { return TuistManifest.isManifest(file) }

@@ -42,7 +42,8 @@ package struct FileMentions {
     if SourceKind(path: path) == .xcodeProject { return inProject }
     if SourceFile(path: path, bytes: []).name == "Package.swift" { return inManifest }
     if LayoutLoader.generatesProjects(path) { return inText }
-    return SwiftGenConfiguration.isConfiguration(path) ? inSettings : nil
+    if SwiftGenConfiguration.isConfiguration(path) { return inSettings }
+    return nil
   }
 
   private static func inProject(_ file: SourceFile, _ wanted: WantedFiles) -> [Mention] {
@@ -59,9 +60,12 @@ package struct FileMentions {
 
   /// What XcodeGen and Tuist read may put paths together in many ways, so that it is searched as text.
   private static func inText(_ file: SourceFile, _ wanted: WantedFiles) -> [Mention] {
-    wanted.names.compactMap { name in
-      file.bytes.firstRange(of: Array(name.ending.utf8)).map { Mention(file: name.file, location: file.location($0)) }
+    var mentions: [Mention] = []
+    for name in wanted.names {
+      guard let place = file.bytes.firstRange(of: Array(name.ending.utf8)) else { continue }
+      mentions.append(Mention(file: name.file, location: file.location(place)))
     }
+    return mentions
   }
 
   private static func inSettings(_ file: SourceFile, _ wanted: WantedFiles) -> [Mention] {

@@ -65,16 +65,19 @@ package struct ProjectEditor {
   package mutating func replace(_ table: ReplacedTable) { references.replace(table) }
 
   /// Adds a language behind another one that the project knows; nothing where it knows the new one, or not the other.
-  package mutating func addRegion(_ name: String, behind other: String) {
+  /// Returns whether it does.
+  package mutating func addRegion(_ name: String, behind other: String) -> Bool {
     let known = objects.reader.project?["knownRegions"]?.items.map(\.text) ?? []
-    guard !known.contains(name), let position = known.firstIndex(of: other) else { return }
+    guard !known.contains(name), let position = known.firstIndex(of: other) else { return false }
     regions.append((position, name))
+    return true
   }
 
-  /// Gives the configurations of a target a build setting; those that have it keep theirs.
+  /// Gives the configurations of a target a build setting; those that have it keep theirs. Returns whether one gets it.
   ///
   /// - Parameter target: its name.
-  package mutating func set(_ key: String, to value: String, of target: String) {
+  package mutating func set(_ key: String, to value: String, of target: String) -> Bool {
+    var isSet = false
     for id in objects.reader.project?["targets"]?.items.compactMap(\.text) ?? [] {
       guard let node = objects[id]?.node, node["name"]?.text == target else { continue }
       let list = node["buildConfigurationList"]?.text ?? ""
@@ -82,8 +85,10 @@ package struct ProjectEditor {
         guard let own = objects[configuration]?.node["buildSettings"]?.members, !own.contains(where: { $0.key == key })
         else { continue }
         settings[configuration, default: []].append((key, value))
+        isSet = true
       }
     }
+    return isSet
   }
 
   /// The edited project, or the project as it is, with the reasons why it could not be edited.

@@ -284,7 +284,8 @@ struct MigrateTests {
       run.status == 0
         && run.output.hasSuffix(
           """
-          Shop.xcodeproj/project.pbxproj: 4 catalogs in place of 9 files
+          Shop.xcodeproj/project.pbxproj: 4 catalogs in place of 9 files; languages added: pt-BR; SWIFT_EMIT_LOC_STRINGS = \
+          YES for Shop, Widget
           Shop.xcodeproj/project.pbxproj: no longer names App/fr.lproj/Localizable.strings: there is no such file, and no \
           catalog has its texts
           Next:
@@ -377,5 +378,32 @@ struct MigrateTests {
       run.output.contains(
         "1. No Xcode project names the old files of these, so they are in no target: Other/Other.xcstrings."),
       "\(run.output)")
+  }
+
+  @Test func `a synchronised folder has the catalog by itself, and its project what else is needed`() throws {
+    let scratch = try app(settings: "")
+    try scratch.write(
+      """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); developmentRegion = en; knownRegions = (en, pt_BR, ); };
+        G = { isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+        S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; buildConfigurationList = L; fileSystemSynchronizedGroups = (S); };
+        L = { isa = XCConfigurationList; defaultConfigurationName = Release; buildConfigurations = (Z); };
+        Z = { isa = XCBuildConfiguration; name = Release; buildSettings = { }; };
+      }; }
+      """, to: "App.xcodeproj/project.pbxproj")
+    let run = try migrate("App --edit-project", in: scratch)
+    #expect(
+      run.output == """
+        App/Localizable.xcstrings: 3 keys, 1 manual, 2 languages, from 2 files
+        App.xcodeproj/project.pbxproj: languages added: pt-BR; SWIFT_EMIT_LOC_STRINGS = YES for App
+        Next:
+          1. Run this again with --remove-old: it deletes 2 old files.
+
+        """)
+    let project = scratch.text(of: "App.xcodeproj/project.pbxproj")
+    #expect(project?.contains("(en, pt_BR, \"pt-BR\", )") == true, "\(project ?? "")")
+    #expect(project?.contains("buildSettings = { SWIFT_EMIT_LOC_STRINGS = YES; };") == true)
   }
 }

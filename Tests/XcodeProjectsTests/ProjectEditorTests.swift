@@ -47,9 +47,9 @@ struct ProjectEditorTests {
 
   private static func editedShop(_ file: SourceFile) throws -> Diagnosed<SourceFile> {
     try edited(file, shopTables, missing: ["App/fr.lproj/Localizable.strings"]) { editor in
-      editor.addRegion("pt-BR", behind: "pt_BR")
-      editor.set("SWIFT_EMIT_LOC_STRINGS", to: "YES", of: "Shop")
-      editor.set("SWIFT_EMIT_LOC_STRINGS", to: "YES", of: "Widget")
+      _ = editor.addRegion("pt-BR", behind: "pt_BR")
+      _ = editor.set("SWIFT_EMIT_LOC_STRINGS", to: "YES", of: "Shop")
+      _ = editor.set("SWIFT_EMIT_LOC_STRINGS", to: "YES", of: "Widget")
     }
   }
 
@@ -283,7 +283,7 @@ struct ProjectEditorTests {
           """
         return SourceFile(path: "A.xcodeproj/project.pbxproj", bytes: Array(text.replacing(";;", with: ";").utf8))
       }
-      let edited = try Self.edited(project(before), []) { $0.set("B", to: "YES", of: "App") }
+      let edited = try Self.edited(project(before), []) { _ = $0.set("B", to: "YES", of: "App") }
       #expect(Self.text(edited.value) == Self.text(project(after)))
     }
   }

@@ -13,4 +13,8 @@ package struct EditedProject {
   /// Files of the same tables that do not exist, and to which it refers no more either: a language that is to come from
   /// somewhere else is in no catalog.
   package let missingPaths: [String]
+  /// The languages that it lists from now on.
+  package let regions: [String]
+  /// The targets whose keys the compiler extracts from now on.
+  package let extractedTargets: [String]
 }

@@ -48,12 +48,16 @@ struct ProjectEditing {
     }
     guard var project = editor.value else { return Diagnosed(nil, editor.diagnostics) }
     for table in tables { project.replace(table) }
-    // A project that has nothing to do with these tables keeps its languages and settings, too.
-    if project.catalogCount > 0 {
-      for code in codes { project.addRegion(code.new, behind: code.old) }
+    var regions: [String] = []
+    // A project that has nothing to do with these tables keeps its languages.
+    if project.catalogCount > 0 || plan.owners(in: layout).contains(where: { $0.origin == file.path }) {
+      for code in codes where project.addRegion(code.new, behind: code.old) { regions.append(code.new) }
     }
+    var targets: [String] = []
     for target in plan.unextracted(in: layout) where target.origin == file.path {
-      project.set(ProjectLayout.Target.compilerExtraction, to: "YES", of: target.name)
+      if project.set(ProjectLayout.Target.compilerExtraction, to: "YES", of: target.name) {
+        targets.append(target.name)
+      }
     }
     let edited = project.edited()
     guard edited.diagnostics.isEmpty, edited.value.bytes != file.bytes else {
@@ -62,7 +66,7 @@ struct ProjectEditing {
     return Diagnosed(
       EditedProject(
         original: file, file: edited.value, catalogCount: project.catalogCount, oldCount: project.replacedCount,
-        missingPaths: project.missingPaths))
+        missingPaths: project.missingPaths, regions: regions, extractedTargets: targets))
   }
 }
 

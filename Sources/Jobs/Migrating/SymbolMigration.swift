@@ -123,7 +123,7 @@ package struct SymbolMigration {
       outcome.originals[path] = file
       outcome.projectFaults += editor.diagnostics
       guard var project = editor.value else { continue }
-      for target in targets { project.set(ProjectLayout.Target.symbolGeneration, to: "YES", of: target.name) }
+      for target in targets { _ = project.set(ProjectLayout.Target.symbolGeneration, to: "YES", of: target.name) }
       let edited = project.edited()
       outcome.projectFaults += edited.diagnostics
       if edited.value.bytes != file.bytes { outcome.projects.append(edited.value) }

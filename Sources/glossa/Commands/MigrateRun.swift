@@ -105,6 +105,25 @@ struct MigrateRun {
     }
   }
 
+  /// Says what becomes of an Xcode project.
+  private func describe(_ project: EditedProject) {
+    let path = project.file.path
+    var changes: [String] = []
+    if project.catalogCount > 0 {
+      let catalogs = TerminalText.count(project.catalogCount, "catalog")
+      changes.append("\(catalogs) in place of \(TerminalText.count(project.oldCount, "file"))")
+    }
+    if !project.regions.isEmpty { changes.append("languages added: \(project.regions.joined(separator: ", "))") }
+    if !project.extractedTargets.isEmpty {
+      changes.append("SWIFT_EMIT_LOC_STRINGS = YES for \(project.extractedTargets.joined(separator: ", "))")
+    }
+    context.terminal.note("\(path): \(changes.joined(separator: "; "))")
+    guard let first = project.missingPaths.first else { return }
+    let more = project.missingPaths.count == 1 ? "" : " and \(project.missingPaths.count - 1) more"
+    context.terminal.note(
+      "\(path): no longer names \(first)\(more): there is no such file, and no catalog has its texts")
+  }
+
   /// One line for each catalog, then what stays as it is and what is left to do.
   private func summarize(_ plan: MigrationPlan) {
     let terminal = context.terminal
@@ -118,15 +137,7 @@ struct MigrateRun {
           ? "\(catalog.file.path): \(keys)\(manual), \(languages), from \(files)"
           : "\(catalog.file.path): already has all texts of \(files)")
     }
-    for project in plan.projects where project.catalogCount > 0 {
-      let catalogs = TerminalText.count(project.catalogCount, "catalog")
-      terminal.note("\(project.file.path): \(catalogs) in place of \(TerminalText.count(project.oldCount, "file"))")
-      if let first = project.missingPaths.first {
-        let more = project.missingPaths.count == 1 ? "" : " and \(project.missingPaths.count - 1) more"
-        terminal.note(
-          "\(project.file.path): no longer names \(first)\(more): there is no such file, and no catalog has its texts")
-      }
-    }
+    for project in plan.projects { describe(project) }
     for skipped in plan.skipped {
       let more = skipped.paths.count == 1 ? "" : " and \(skipped.paths.count - 1) more"
       terminal.note("\(skipped.paths[0])\(more): not migrated: \(skipped.reason)")

@@ -98,9 +98,9 @@ package struct ProjectEditor {
         Self.rule, .error, refusal.message,
         at: objects[refusal.id].map { list.location($0.keyRange, in: file) } ?? .file(file.path))
     }
-    guard faults.isEmpty else { return Diagnosed(file, faults) }
-    let edited = SourceFile(
-      path: file.path, bytes: TextEdits.apply(edits, to: file.bytes, text: list.text))
+    let edits = edits
+    guard faults.isEmpty, !edits.isEmpty else { return Diagnosed(file, faults) }
+    let edited = SourceFile(path: file.path, bytes: TextEdits.apply(edits, to: file.bytes, text: list.text))
     faults = Self.check(edited, without: references.changes.removed)
     return Diagnosed(faults.isEmpty ? edited : file, faults)
   }

@@ -406,4 +406,19 @@ struct MigrateTests {
     #expect(project?.contains("(en, pt_BR, \"pt-BR\", )") == true, "\(project ?? "")")
     #expect(project?.contains("buildSettings = { SWIFT_EMIT_LOC_STRINGS = YES; };") == true)
   }
+
+  @Test func `a project that cannot be read stops it only where it may name the files`() throws {
+    let scratch = try shop()
+    func xml(_ text: String) -> String {
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\"><dict><key>objects</key><dict><key>A</key>"
+        + "<string>\(text)</string></dict></dict></plist>"
+    }
+    try scratch.write(xml("Other.strings"), to: "Tools/Tools.xcodeproj/project.pbxproj")
+    #expect(try migrate("App --edit-project --check", in: scratch).output.contains("4 catalogs in place of 9 files"))
+    try scratch.write(xml("Localizable.strings"), to: "Tools/Tools.xcodeproj/project.pbxproj")
+    let refused = try migrate("App --edit-project --check", in: scratch)
+    #expect(
+      refused.status == 1 && refused.output.contains("Tools/Tools.xcodeproj/project.pbxproj"), "\(refused.output)")
+    #expect(refused.output.contains("only projects in Xcode's own syntax are edited"))
+  }
 }

@@ -46,7 +46,12 @@ struct ProjectEditing {
         return true
       }
     }
-    guard var project = editor.value else { return Diagnosed(nil, editor.diagnostics) }
+    guard var project = editor.value else {
+      // What cannot be read matters only where it may name one of the files.
+      let names = Set(plan.oldPaths.map { SourceFile(path: $0, bytes: []).name })
+      let isMeant = names.contains { file.bytes.firstRange(of: Array($0.utf8)) != nil }
+      return Diagnosed(nil, isMeant ? editor.diagnostics : [])
+    }
     for table in tables { project.replace(table) }
     var regions: [String] = []
     // A project that has nothing to do with these tables keeps its languages.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Thousands of edits of others' catalogs by `glossa set`, `add`, `remove`, `approve` and `edit`, checked by other readers.
 
-    editing.py GLOSSA [--count 5000] [--corpus ../shared/corpus]
+    editing.py GLOSSA [--count 5000] --corpus FOLDER
 
 Each edit is also made here, in what Python's json, plistlib or a reader of .strings reads of the file. Afterwards the file reads as
 that, and its bytes are the old ones but for one stretch, which is no longer than what was replaced or put in; after an edit that was
@@ -349,7 +349,7 @@ def main():
     parser.add_argument("--count", type=int, default=5_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", default=".build/soak")
-    parser.add_argument("--corpus", default="../shared/corpus")
+    parser.add_argument("--corpus", required=True, help="a folder of catalogs")
     parser.add_argument("--size", type=int, default=150_000, help="the largest catalog to edit, in bytes")
     options = parser.parse_args()
     totals = list(harness.shared(work, options))

@@ -60,8 +60,8 @@ def objects(path):
 class Comparison:
     """What differs between two states of a project."""
 
-    def __init__(self, name, before, after, folder):
-        self.name, self.before, self.after, self.folder = name, before, after, folder
+    def __init__(self, name, before, after):
+        self.name, self.before, self.after = name, before, after
         self.faults = []
         self.gone = before.keys() - after.keys()
         self.come = after.keys() - before.keys()
@@ -179,11 +179,6 @@ class Comparison:
             self.fail("a line differs:", repr(line))
 
 
-def unchanged_bytes(comparison, before, after):
-    # The bytes decoded one to one, so that line ends and odd encodings count.
-    comparison.check_bytes(before.decode("latin-1"), after.decode("latin-1"))
-
-
 def check(glossa, folder, faults):
     """Migrates a copy of an app; returns (projects edited, catalogs, whether it was refused)."""
     paths = [path for path in sorted(folder.rglob("project.pbxproj"))]
@@ -205,9 +200,10 @@ def check(glossa, folder, faults):
     for path in edited:
         if path not in readable:
             continue
-        comparison = Comparison(f"{folder.name}/{path.relative_to(folder)}", readable[path], objects(path), path.parent.parent)
+        comparison = Comparison(f"{folder.name}/{path.relative_to(folder)}", readable[path], objects(path))
         comparison.check()
-        unchanged_bytes(comparison, before[path], path.read_bytes())
+        # Decoded one byte at a time, so that line ends and odd encodings count.
+        comparison.check_bytes(before[path].decode("latin-1"), path.read_bytes().decode("latin-1"))
         faults.extend(comparison.faults)
     state = snapshot(folder)
     again = run(glossa, "migrate", "catalogs", ".", "--edit-project", "--allow-dirty", at=folder)

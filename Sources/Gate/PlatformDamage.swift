@@ -63,6 +63,8 @@ package enum PlatformDamage: String, CaseIterable {
   ///   - old: what the catalog has; nil where it has no text.
   ///   - source: the text that is translated; nil where it is not known.
   package init?(from old: String?, to new: String, of source: String? = nil) {
+    // The same text is as it was, whatever it looks like.
+    if let old, ExactText(old) == ExactText(new) { return nil }
     let isMisread = new.encodingDamage != nil && old?.encodingDamage == nil
     if isMisread || (old != nil && new.beforeMisreading.map(ExactText.init) == old.map(ExactText.init)) {
       self = .misread

@@ -74,7 +74,7 @@ struct InitCommand: ParsableCommand {
   private func writeGuide() throws {
     try shared.runReportingErrors(check ? .reads(["."]) : .writes(["."])) { context in
       let guide = try AgentGuide(context.configuration, isForced: force, source: context.source)
-      if !check { try DiskWriter.write(guide.files) }
+      if !check { try DiskWriter.write(guide.files, below: ".") }
       for file in guide.files { try context.terminal.print("\(file.path): \(check ? "would change" : "written")") }
       if guide.files.isEmpty { context.terminal.note("\(AgentGuide.notesName) and the skill are up to date") }
       return check && !guide.files.isEmpty ? .findings : .clean

@@ -122,7 +122,8 @@ let package = Package(
     .executableTarget(
       name: "glossa",
       dependencies: [
-        "Servers", "Jobs", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting", "Linting",
+        "Servers", "Jobs", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting",
+        "Linting",
         "CatalogCoverage", "CatalogOperations", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text",
         "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

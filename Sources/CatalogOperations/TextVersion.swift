@@ -15,12 +15,12 @@ package struct TextVersion: Hashable, Sendable {
     for leaf in localization?.leaves ?? [] {
       hash.add(leaf.path.text ?? "")
       hash.add(leaf.translation.state.rawValue)
-      leaf.translation.messages.forEach { hash.add($0.text) }
+      for message in leaf.translation.messages { hash.add(message.text) }
     }
     hash.add("of")
     for leaf in source?.leaves ?? [] {
       hash.add(leaf.path.text ?? "")
-      leaf.translation.messages.forEach { hash.add($0.text) }
+      for message in leaf.translation.messages { hash.add(message.text) }
     }
     text = String(hash.text.prefix(16))
   }

@@ -79,7 +79,7 @@ def take_out(folder, languages, count, generator):
         own = entry.get("localizations", {}).get(language)
         base = entry.get("localizations", {}).get(source)
         texts = dict(leaves(own)) if own and plain(own) else {}
-        if not texts or entry.get("shouldTranslate") is False or entry.get("extractionState") == "stale" or not key.strip():
+        if not texts or entry.get("shouldTranslate") is False or entry.get("extractionState") == "stale" or not re.search(r"[^\W\d_]{2}", key):
           continue
         states = re.findall(r'"state": "(\w+)"', json.dumps(own))
         if set(states) == {"translated"} and all(text.strip() for text in texts.values()) and (base is None or plain(base)):

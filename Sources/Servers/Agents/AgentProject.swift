@@ -38,6 +38,10 @@ package final class AgentProject: @unchecked Sendable {
   /// over what somebody else changes meanwhile.
   func stateForWriting() throws(ToolFailure) -> ProjectState {
     RunRecord.current.begin()
+    // A run that was stopped while it wrote is brought to its end first, as every command does that writes.
+    do { _ = try UnfinishedWrites.end(above: [folder]) } catch {
+      throw ToolFailure(error, doing: "a run of glossa was stopped while it wrote, and its writes cannot be ended")
+    }
     return try read()
   }
 

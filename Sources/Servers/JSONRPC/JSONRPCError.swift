@@ -16,7 +16,7 @@ struct JSONRPCError: Error {
   }
 
   /// The line is no JSON.
-  static let parseError = JSONRPCError(code: -32700, message: "the message is not JSON")
+  static let unparsable = JSONRPCError(code: -32700, message: "the message is not JSON")
 
   /// The line is JSON, and no message.
   static func invalidRequest(_ message: String) -> JSONRPCError { JSONRPCError(code: -32600, message: message) }

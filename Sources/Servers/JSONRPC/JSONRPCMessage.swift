@@ -30,7 +30,7 @@ enum JSONRPCInput: Sendable {
       return
     }
     guard let tree = JSONParser.parse(bytes).tree else {
-      self = .fault(.parseError, id: nil)
+      self = .fault(.unparsable, id: nil)
       return
     }
     let value = JSONValue(tree)

@@ -33,6 +33,7 @@ struct MCPCommand: ParsableCommand {
       terminal.complain("\(folder): is no folder")
       throw ExitStatus.couldNotRun.code
     }
+    if let warning = UnfinishedWrites.warning(above: [folder]) { terminal.note(warning) }
     // An answer to a client that is gone is an error, and no reason to be killed while a file is written.
     signal(SIGPIPE, SIG_IGN)
     let server = AgentServer(at: FileTree.plain(folder), readOnly: readOnly, approves: allowApprove)

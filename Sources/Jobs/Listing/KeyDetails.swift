@@ -51,12 +51,13 @@ package struct KeyDetails {
   /// - Parameters:
   ///   - table: the name of the only table to look into, or the path of one of its files; nil for all.
   ///   - uses: the places that use keys, as people are to see them.
+  ///   - code: what the project's code says of all keys, for those who ask for several.
   package static func all(
-    of key: String, in table: String?, _ project: Project, _ configuration: Configuration, uses: [KeyUse]
+    of key: String, in table: String?, _ project: Project, _ configuration: Configuration, uses: [KeyUse],
+    code: LookedUpKeys? = nil
   ) -> [KeyDetails] {
-    let neighbours = KeyNeighbours(project.uses)
-    let lookups = Lookups(
-      of: project.uses + project.excludedUses, in: project.catalogs, project.facts.bundles)
+    let code = code ?? LookedUpKeys(project)
+    let (neighbours, lookups) = (code.neighbours, code.lookups)
     return project.tables.enumerated().compactMap { number, own in
       guard table.map({ own.isNamed($0) }) ?? true,
         let entry = own.catalog.entries.first(where: { ExactText($0.key) == ExactText(key) })

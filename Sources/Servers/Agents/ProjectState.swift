@@ -4,6 +4,7 @@ internal import CodeModel
 internal import Diagnostics
 internal import Jobs
 internal import Linting
+internal import Reporting
 internal import Syntax
 internal import Text
 internal import Workspace
@@ -22,6 +23,14 @@ final class ProjectState {
   private(set) lazy var input = LintInput(project)
   /// How complete each language is.
   private(set) lazy var coverage = input.coverage(configuration)
+  /// What the project has.
+  private(set) lazy var survey = ProjectSurvey(input, coverage)
+  /// Finds keys.
+  private(set) lazy var search = KeySearch(project, uses: uses)
+  /// What code says of all keys.
+  private lazy var code = LookedUpKeys(project)
+  /// Findings that were asked for, by what was asked: pages of a long list come one after the other.
+  private var findings: [String: RankedFindings] = [:]
 
   /// The places of one accessor that are shown.
   private static let placeLimit = 20
@@ -37,6 +46,18 @@ final class ProjectState {
   /// Reads the sources of some uses, so that their lines can be shown.
   func read(_ uses: [KeyUse]) { project.readUses(uses, in: source) }
 
+  /// Findings that are asked for, made once.
+  ///
+  /// - Parameter question: a name for what is asked.
+  func findings(_ question: String, made: () throws(ToolFailure) -> RankedFindings) throws(ToolFailure)
+    -> RankedFindings
+  {
+    if let known = findings[question] { return known }
+    let found = try made()
+    findings[question] = found
+    return found
+  }
+
   /// A language as the project spells it. Throws `ToolFailure` where it has none such.
   func language(_ code: String) throws(ToolFailure) -> Language {
     let asked = Language(code)
@@ -49,7 +70,7 @@ final class ProjectState {
 
   /// The details of a key. Throws `ToolFailure` where no catalog has it.
   func details(of key: String, in table: String?) throws(ToolFailure) -> [KeyDetails] {
-    let found = KeyDetails.all(of: key, in: table, project, configuration, uses: uses)
+    let found = KeyDetails.all(of: key, in: table, project, configuration, uses: uses, code: code)
     guard found.isEmpty else { return found }
     let keys = project.catalogs.flatMap { $0.entries.map(\.key) }
     throw ToolFailure(

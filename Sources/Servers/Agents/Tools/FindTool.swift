@@ -22,7 +22,7 @@ struct FindTool: AgentTool {
   func call(_ arguments: ToolArguments, _ project: AgentProject) throws(ToolFailure) -> JSONValue {
     let state = try project.state()
     let language: Language? = if let code = arguments.text("language") { try state.language(code) } else { nil }
-    let search = KeySearch(state.project, uses: state.uses)
+    let search = state.search
     let found = search.matches(for: arguments.text("query") ?? "", in: language, from: state.source)
     let best = found.prefix(FindTool.limit).map { (match: $0, uses: search.uses(of: $0)) }
     state.read(best.flatMap(\.uses))

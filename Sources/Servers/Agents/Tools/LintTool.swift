@@ -22,8 +22,24 @@ struct LintTool: AgentTool {
 
   func call(_ arguments: ToolArguments, _ project: AgentProject) throws(ToolFailure) -> JSONValue {
     let state = try project.state()
+    let (rules, language) = (arguments.texts("rules"), arguments.text("language"))
+    var ranked = try state.findings("\(rules) \(language ?? "")") { () throws(ToolFailure) in
+      try LintTool.findings(of: rules, in: language, state)
+    }
+    let page = try AnswerPage(of: ranked.all, arguments, isSorted: false) { ranked.value(of: $0) }
+    return .compact(
+      [
+        ("errors", .int(ranked.all.count { $0.item.severity == .error })),
+        ("warnings", .int(ranked.all.count { $0.item.severity == .warning })),
+      ] + page.members(named: "findings"))
+  }
+
+  /// The findings of some rules about one language, or about all.
+  private static func findings(
+    of rules: [String], in language: String?, _ state: ProjectState
+  ) throws(ToolFailure) -> RankedFindings {
     var configuration = state.configuration.lint
-    configuration.only += arguments.texts("rules")
+    configuration.only += rules
     configuration.today = Day.today
     let linter = Linter(configuration)
     if let problem = linter.problems.first {
@@ -31,16 +47,11 @@ struct LintTool: AgentTool {
         "one of the rules does not exist, or the settings are wrong", advice: "see 'details'",
         details: .string(problem.message + (problem.help.map { ": \($0)" } ?? "")))
     }
-    let language = arguments.text("language")
     let findings = linter.lintSpread(state.input).findings.filter { language == nil || $0.subject.language == language }
     var read = state.project
     read.readCode(of: findings, in: state.source)
-    let report = Report(
-      diagnostics: findings.inReportOrder(), rules: AllRules.all.map { RuleDescription($0) }, files: read.files)
-    var ranked = RankedFindings(report)
-    let page = try AnswerPage(of: ranked.all, arguments, isSorted: false) { ranked.value(of: $0) }
-    return .compact(
-      [("errors", .int(report.count(.error))), ("warnings", .int(report.count(.warning)))]
-        + page.members(named: "findings"))
+    return RankedFindings(
+      Report(
+        diagnostics: findings.inReportOrder(), rules: AllRules.all.map { RuleDescription($0) }, files: read.files))
   }
 }

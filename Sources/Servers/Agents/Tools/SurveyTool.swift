@@ -17,7 +17,7 @@ struct SurveyTool: AgentTool {
 
   func call(_ arguments: ToolArguments, _ project: AgentProject) throws(ToolFailure) -> JSONValue {
     let state = try project.state()
-    let survey = ProjectSurvey(state.input, state.coverage)
+    let survey = state.survey
     let rows = state.coverage.rows(CoverageView()).filter { !$0.isSource }
     return .compact([
       ("source_language", .optional(survey.sourceLanguage?.code)),

@@ -126,6 +126,38 @@ def mistake(kind, texts, others, generator):
   return texts
 
 
+def mistakes(places, before, generator):
+  """One in ten texts made wrong, each kind as often as the others as far as there are texts that can be wrong so."""
+  found = {}
+  kinds = ["forms", "specifiers", "misread", "other", "key"]
+  budget = max(len(kinds), len(places) // 10)
+  texts_of = {path: other_texts(json.loads(data)) for path, data in before.items()}
+  for position, kind in enumerate(kinds):
+    share = (budget - len(found)) // (len(kinds) - position)
+    for (path, key, language), texts in generator.sample(places, len(places)):
+      if share == 0:
+        break
+      if (path, key, language) in found:
+        continue
+      others = [text for other, text in texts_of[path].get(language, []) if other != key]
+      wrong = mistake(kind, texts, others, generator)
+      if wrong is not None:
+        found[path, key, language] = (kind, wrong)
+        share -= 1
+  return found
+
+
+def other_texts(catalog):
+  """By language, keys with translations that say whose they are."""
+  found = {}
+  for key, entry in catalog["strings"].items():
+    for language, own in entry.get("localizations", {}).items():
+      for form, text in leaves(own):
+        if form == "" and len(text) > 12 and " " in text and not SPECIFIER.search(text):
+          found.setdefault(language, []).append((key, text))
+  return found
+
+
 def propose(server, language, items):
   return server.call("propose", language=language, texts=items)
 
@@ -151,28 +183,17 @@ def run(tool, project, options, disturbed):
         cursor = page.get("next")
         if cursor is None:
           break
-    kinds = ["specifiers", "forms", "key", "other", "misread"]
+    places = sorted(taken.items(), key=str)
+    wrong = mistakes(places, before, generator)
     plan, counts = {}, {}
-    for number, ((path, key, language), texts) in enumerate(sorted(taken.items(), key=str)):
+    for (path, key, language), texts in places:
       item = wanted.get((str(path.relative_to(folder)), key, language))
       if item is None:
         faults.append(f"'{key}' in {language} is not listed as missing")
         continue
-      kind, wrong = "right", texts
-      if number % 10 == 0:
-        catalog = json.loads(before[path])
-        others = [
-          text for other, entry in catalog["strings"].items() if other != key
-          for form, text in leaves(entry.get("localizations", {}).get(language, {})) if form == "" and len(text) > 12
-          and " " in text and not SPECIFIER.search(text)
-        ]
-        for candidate in kinds[number // 10 % 5:] + kinds[:number // 10 % 5]:
-          wrong = mistake(candidate, texts, others, generator)
-          if wrong is not None:
-            kind = candidate
-            break
+      kind, proposed = wrong.get((path, key, language), ("right", texts))
       counts[kind] = counts.get(kind, 0) + 1
-      plan[path, key, language] = (kind, wrong, item)
+      plan[path, key, language] = (kind, proposed, item)
     stop = threading.Event()
 
     def disturb():

@@ -37,7 +37,7 @@ struct WallTests {
     ],
     "Servers": [
       "Jobs", "Workspace", "Syntax", "Diagnostics", "Text", "CodeModel", "CatalogModel", "CatalogCoverage",
-      "CatalogOperations", "CatalogFormats", "Linting", "LintRules", "Reporting", "Platform",
+      "CatalogFormats", "Linting", "LintRules", "Reporting", "Platform",
     ],
     "glossa": [
       "Servers", "Jobs", "Workspace", "Syntax", "Diagnostics", "Text", "CodeModel", "CatalogModel", "CatalogCoverage",

@@ -18,7 +18,7 @@ package final class AgentProject: @unchecked Sendable {
   private let memory = FactsMemory()
   private var known: (stamps: ProjectStamps, state: ProjectState)?
 
-  /// - Parameter folder: everything that tools read or write is in it.
+  /// - Parameter folder: everything that tools write is in it; settings may lie above.
   package init(at folder: String) { self.folder = folder }
 
   /// What is asked of the code besides what rules ask: a key is also used through what stands for it.

@@ -8,7 +8,7 @@ package struct AgentServer: Sendable {
   private let project: AgentProject
 
   /// - Parameters:
-  ///   - folder: the project's; nothing outside of it is read or written.
+  ///   - folder: the project's; no file outside of it is written.
   ///   - readOnly: whether tools that change files are left out.
   ///   - approves: whether agents may say that a text needs no review.
   package init(at folder: String, readOnly: Bool = false, approves: Bool = false) {

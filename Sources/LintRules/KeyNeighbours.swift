@@ -6,23 +6,20 @@ internal import Text
 package struct KeyNeighbours: Sendable {
   /// By path the uses of a file, in the order of their places.
   private let files: [String: [KeyUse]]
-  /// By table and key the uses of a key.
-  private let uses: [String: [ExactText: [KeyUse]]]
+  private let uses: UsesByKey
 
   /// - Parameter uses: those that are only guesses or in tests are passed over.
   package init(_ uses: [KeyUse]) {
     let wanted = uses.filter { !$0.isGuess && !$0.isInTests && $0.sourceKind.isCode }
     files = Dictionary(grouping: wanted, by: \.location.path).mapValues { $0.sorted { $0.location < $1.location } }
-    var byKey: [String: [ExactText: [KeyUse]]] = [:]
-    for use in wanted { byKey[use.tableName, default: [:]][ExactText(use.key), default: []].append(use) }
-    self.uses = byKey
+    self.uses = UsesByKey(wanted)
   }
 
   /// The other keys that are used nearest to a key, in its files; the nearest first, each once.
   package func keys(near key: String, in table: String, upTo limit: Int) -> [(key: String, table: String)] {
     let own = ExactText(key)
     var found: [(use: KeyUse, distance: Int)] = []
-    for use in uses[table]?[own] ?? [] {
+    for use in uses.uses(of: key, in: table) {
       for other in files[use.location.path] ?? [] where ExactText(other.key) != own || other.tableName != table {
         found.append((other, abs(other.location.bytes.lowerBound - use.location.bytes.lowerBound)))
       }

@@ -1,21 +1,14 @@
 internal import CatalogModel
 internal import CodeModel
 internal import Linting
-internal import Text
 
 /// Where code outside of tests uses keys, by the tables' names.
 struct KeyPlaces {
-  private let uses: [String: [ExactText: [KeyUse]]]
+  private let places: UsesByKey
 
   /// - Parameter all: uses in any sources.
-  init(of all: [KeyUse]) {
-    var uses: [String: [ExactText: [KeyUse]]] = [:]
-    for use in all where use.sourceKind.isCode && !use.isInTests {
-      uses[use.tableName, default: [:]][ExactText(use.key), default: []].append(use)
-    }
-    self.uses = uses
-  }
+  init(of all: [KeyUse]) { places = UsesByKey(all.lazy.filter { $0.sourceKind.isCode && !$0.isInTests }) }
 
   /// The uses of an entry's key, in the order in which they were given.
-  func uses(of entry: CheckedEntry) -> [KeyUse] { uses[entry.table]?[ExactText(entry.key)] ?? [] }
+  func uses(of entry: CheckedEntry) -> [KeyUse] { places.uses(of: entry.key, in: entry.table) }
 }

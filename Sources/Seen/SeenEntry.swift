@@ -23,18 +23,19 @@ package struct SeenEntry {
   }
 
   /// - Parameters:
+  ///   - languages: those that the app has the table in.
   ///   - source: the language of the catalog's source texts; nil where it is not known.
   ///   - named: which keys of the catalog are identifiers.
   ///   - isDefaulted: whether the code passes a text for the key.
-  ///   - fallbacks: which languages take the texts of others, besides what the catalog says.
+  ///   - fallbacks: which languages take the texts of others.
   package init(
-    _ entry: Entry, of catalog: Catalog, source: Language?, named: KeyClassifier, isDefaulted: Bool,
+    _ entry: Entry, among languages: [Language], source: Language?, named: KeyClassifier, isDefaulted: Bool,
     fallbacks: [Catalog.Fallback] = []
   ) {
     self.entry = entry
     self.source = source
-    languages = catalog.languages
-    self.fallbacks = fallbacks + catalog.fallbacks
+    self.languages = languages
+    self.fallbacks = fallbacks
     showsKey = named.showsKey(of: entry, isDefaulted: isDefaulted)
   }
 

@@ -105,7 +105,7 @@ struct FindTests {
           used:
             Cart/CartView.swift:3  Text("cart.empty")
           beside it:
-            cart.items %lld  "%lld item"
+            cart.items %lld  "%lld items"
             cart.tap  "Click"
 
         """)

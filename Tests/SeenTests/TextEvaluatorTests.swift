@@ -287,7 +287,7 @@ struct TextEvaluatorTests {
     let english = Language("en")
     let catalog = Catalog(table: "Localizable", sourceLanguage: english, entries: [entry] + others)
     let seen = SeenEntry(
-      entry, of: catalog, source: english, named: KeyClassifier(catalog, source: english), isDefaulted: false,
+      entry, among: catalog.languages, source: english, named: KeyClassifier(catalog, source: english), isDefaulted: false,
       fallbacks: fallbacks
     ).seen(in: Language(language), Viewing())
     return (seen.text.text, seen.origin)

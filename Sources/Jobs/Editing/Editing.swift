@@ -226,8 +226,7 @@ extension Editing {
 
   /// `Cart.swift:12`
   private func shown(_ place: Location) -> String {
-    let file = project.files[place.path] ?? (try? source.read(place.path))
-    let line = file.map { LineTable($0).position(at: place.bytes.lowerBound).line }
+    let line = project.lines(in: source).number(of: place)
     return TerminalText.visible(place.path + (line.map { ":\($0)" } ?? ""))
   }
 

@@ -11,8 +11,8 @@ internal import Workspace
 struct UnitHints {
   private let terms: AgreedTerms
   private let neighbours: KeyNeighbours
-  private let uses: [String: [ExactText: [KeyUse]]]
-  private let lines: [String: LineTable]
+  private let uses: UsesByKey
+  private let lines: FileLines
   private let project: ExchangeProject
   /// By table and key the source texts.
   private var texts: [String: [ExactText: String]] = [:]
@@ -28,10 +28,8 @@ struct UnitHints {
     let extraction = try SourceLoader(configuration, source: source).extraction(at: paths)
     terms = AgreedTerms(configuration.lint.options)
     neighbours = KeyNeighbours(extraction.uses)
-    uses = Dictionary(grouping: extraction.uses.sortedByLocation, by: \.tableName).mapValues { own in
-      Dictionary(grouping: own) { ExactText($0.key) }
-    }
-    lines = extraction.files.mapValues { LineTable($0) }
+    uses = UsesByKey(extraction.uses.sortedByLocation)
+    lines = FileLines { extraction.files[$0] }
     for table in project.tables {
       for entry in table.catalog.entries {
         let text = entry.sourceLocalization(table.source)?.leaves.first?.translation.messages.first?.text
@@ -43,12 +41,11 @@ struct UnitHints {
   /// What there is to know of a unit in some languages.
   func hints(for unit: ExchangeUnit, in table: ExchangeTable, _ languages: [Language]) -> ExchangeHints {
     var hints = ExchangeHints()
-    let own = uses[table.catalog.table]?[ExactText(unit.key)] ?? []
+    let own = uses.uses(of: unit.key, in: table.catalog.table)
     hints.uses = own.prefix(Self.limit).map { use in
       let path = project.shown(use.location.path)
-      guard let lines = lines[use.location.path] else { return (path, "") }
-      let line = lines.position(at: use.location.bytes.lowerBound).line
-      return ("\(path):\(line)", String(decoding: lines.line(line), as: UTF8.self).trimmed)
+      guard let line = lines.number(of: use.location) else { return (path, "") }
+      return ("\(path):\(line)", lines.text(of: use.location))
     }
     hints.neighbours = neighbours.keys(near: unit.key, in: table.catalog.table, upTo: Self.limit).map { near in
       (near.key, texts[near.table]?[ExactText(near.key)])

@@ -1,6 +1,6 @@
 internal import CatalogModel
 package import CodeModel
-internal import Diagnostics
+package import Diagnostics
 package import Syntax
 internal import Text
 package import Workspace
@@ -12,14 +12,18 @@ package struct FoundKeyList {
   let matches: [(match: KeySearch.Match, uses: [KeyUse])]
   /// How many there are, with those that are not listed.
   let total: Int
+  /// The lines of the sources of the uses.
+  let lines: FileLines
 
   /// - Parameters:
   ///   - matches: each with the places that use it.
   ///   - total: how many there are, with those that are not listed.
-  package init(project: Project, matches: [(match: KeySearch.Match, uses: [KeyUse])], total: Int) {
+  ///   - lines: those of the sources of the uses.
+  package init(project: Project, matches: [(match: KeySearch.Match, uses: [KeyUse])], total: Int, lines: FileLines) {
     self.project = project
     self.matches = matches
     self.total = total
+    self.lines = lines
   }
 
   private static let textWidth = 60
@@ -55,37 +59,28 @@ package struct FoundKeyList {
 
   private func entry(of match: KeySearch.Match) -> Entry { project.tables[match.table].catalog.entries[match.entry] }
 
-  private func line(of use: KeyUse) -> Int {
-    project.files[use.location.path].map { LineTable($0).position(at: use.location.bytes.lowerBound).line } ?? 1
-  }
+  private func line(of use: KeyUse) -> Int { lines.number(of: use.location) ?? 1 }
 
   /// All that is known of each.
-  package var json: String { JSONValue.compact([("keys", .array(items)), ("total", .int(total))]).pretty }
+  package var json: String {
+    JSONValue.compact([("keys", .array(matches.indices.map(item))), ("total", .int(total))]).pretty
+  }
 
-  /// Each key for programs; lines count from 1.
-  package var items: [JSONValue] {
-    matches.map { each in
-      let own = entry(of: each.match)
-      let catalog = project.tables[each.match.table].catalog
-      return JSONValue.compact([
-        ("key", .string(own.key)), ("table", .string(catalog.table)),
-        ("catalog", own.location.map { .string(FileName.shown($0.path)) }),
-        ("rank", .string(each.match.rank.name)),
-        ("language", each.match.text.map { .string($0.language.code) }),
-        ("text", each.match.text.map { .string($0.text) }),
-        (
-          "source",
-          catalog.sourceLanguage.flatMap { own.sourceLocalization($0) }?.mainText.map(JSONValue.string)
-        ),
-        (
-          "uses",
-          .array(
-            each.uses.map {
-              .compact([("path", .string(FileName.shown($0.location.path))), ("line", .int(line(of: $0)))])
-            })
-        ),
-      ])
+  /// A key that is listed, for programs; lines count from 1.
+  package func item(_ number: Int) -> JSONValue {
+    let (match, uses) = matches[number]
+    let own = entry(of: match)
+    let catalog = project.tables[match.table].catalog
+    let source = catalog.sourceLanguage.flatMap { own.sourceLocalization($0) }?.mainText
+    let places = uses.map { use in
+      JSONValue.compact([("path", .string(FileName.shown(use.location.path))), ("line", .int(line(of: use)))])
     }
+    return .compact([
+      ("key", .string(own.key)), ("table", .string(catalog.table)),
+      ("catalog", own.location.map { .string(FileName.shown($0.path)) }), ("rank", .string(match.rank.name)),
+      ("language", match.text.map { .string($0.language.code) }), ("text", match.text.map { .string($0.text) }),
+      ("source", source.map(JSONValue.string)), ("uses", .array(places)),
+    ])
   }
 }
 

@@ -7,22 +7,22 @@ internal import Text
 /// All that is known of one key, for the terminal and for programs.
 package struct KeyCard {
   let details: KeyDetails
-  /// The sources of its uses and the catalogs, by path.
-  let files: [String: SourceFile]
+  /// The lines of the sources of its uses, and of the catalogs.
+  let lines: FileLines
   /// The only languages to show; empty for all.
   let languages: [Language]
   /// What people see; empty where nobody asked.
   let sights: [KeyDetails.Sight]
 
   /// - Parameters:
-  ///   - files: the sources of its uses and the catalogs, by path.
+  ///   - lines: those of the sources of its uses, and of the catalogs.
   ///   - languages: the only languages to show; empty for all.
   ///   - sights: what people see; empty where nobody asked.
   package init(
-    details: KeyDetails, files: [String: SourceFile], languages: [Language] = [], sights: [KeyDetails.Sight] = []
+    details: KeyDetails, lines: FileLines, languages: [Language] = [], sights: [KeyDetails.Sight] = []
   ) {
     self.details = details
-    self.files = files
+    self.lines = lines
     self.languages = languages
     self.sights = sights
   }
@@ -41,26 +41,26 @@ package struct KeyCard {
 
   /// The key, its texts, its places, and what people see.
   package var text: String {
-    var lines = ["\(TerminalText.visible(entry.key))  (\(facts.joined(separator: ", ")))"]
-    if let comment = entry.comment { lines.append("  comment: " + TerminalText.visible(comment.backslashEscaped())) }
-    lines += shown.flatMap(textLines)
+    var rows = ["\(TerminalText.visible(entry.key))  (\(facts.joined(separator: ", ")))"]
+    if let comment = entry.comment { rows.append("  comment: " + TerminalText.visible(comment.backslashEscaped())) }
+    rows += shown.flatMap(textLines)
     let missing = languages.isEmpty ? details.missing : details.missing.filter { languages.contains($0) }
-    if !missing.isEmpty { lines.append("  no text: " + missing.map(\.code).joined(separator: ", ")) }
-    if let limit = details.limit { lines.append("  at most \(limit) characters") }
+    if !missing.isEmpty { rows.append("  no text: " + missing.map(\.code).joined(separator: ", ")) }
+    if let limit = details.limit { rows.append("  at most \(limit) characters") }
     let terms = self.terms
-    if !terms.isEmpty { lines.append("  agreed: " + terms.joined(separator: "; ")) }
-    lines += useLines
+    if !terms.isEmpty { rows.append("  agreed: " + terms.joined(separator: "; ")) }
+    rows += useLines
     if !details.neighbours.isEmpty {
-      lines.append("  beside it:")
-      lines += details.neighbours.map { near in
+      rows.append("  beside it:")
+      rows += details.neighbours.map { near in
         "    \(TerminalText.visible(near.key))" + (near.text.map { "  " + KeyCard.quoted($0) } ?? "")
       }
     }
     if !sights.isEmpty {
-      lines.append("  people see:")
-      lines += sights.map(KeyCard.line)
+      rows.append("  people see:")
+      rows += sights.map(KeyCard.line)
     }
-    return lines.joined(separator: "\n")
+    return rows.joined(separator: "\n")
   }
 
   /// The agreed words of the languages that are shown: `de cart: Warenkorb`.
@@ -75,7 +75,7 @@ package struct KeyCard {
   private var facts: [String] {
     var facts = ["table \(TerminalText.visible(details.table))"]
     facts += details.paths.prefix(1).map { path in
-      TerminalText.visible(line(of: entry.location).map { "\(entry.location?.path ?? path):\($0)" } ?? path)
+      TerminalText.visible(entry.location.flatMap(lines.number).map { "\(entry.location?.path ?? path):\($0)" } ?? path)
     }
     if details.paths.count > 1 { facts.append("and \(details.paths.count - 1) more") }
     if let state = entry.extraction { facts.append(state.rawValue) }
@@ -94,12 +94,12 @@ package struct KeyCard {
 
   private var useLines: [String] {
     guard !details.uses.isEmpty else { return ["  used: nowhere in code that names it"] }
-    let lines = details.uses.prefix(Self.placeLimit).map { use in
-      "    \(TerminalText.visible("\(use.location.path):\(line(of: use.location) ?? 1)"))  "
-        + TerminalText.cropped(TerminalText.visible(code(of: use)), to: Self.codeWidth)
+    let shown = details.uses.prefix(Self.placeLimit).map { use in
+      "    \(TerminalText.visible("\(use.location.path):\(lines.number(of: use.location) ?? 1)"))  "
+        + TerminalText.cropped(TerminalText.visible(lines.text(of: use.location)), to: Self.codeWidth)
     }
-    let rest = details.uses.count - lines.count
-    return ["  used:"] + lines + (rest > 0 ? ["    and \(rest) more"] : [])
+    let rest = details.uses.count - shown.count
+    return ["  used:"] + shown + (rest > 0 ? ["    and \(rest) more"] : [])
   }
 
   private static func line(_ sight: KeyDetails.Sight) -> String {
@@ -110,18 +110,6 @@ package struct KeyCard {
   }
 
   private static func quoted(_ text: String) -> String { "\"\(TerminalText.visible(text.backslashEscaped()))\"" }
-
-  private func line(of location: Location?) -> Int? {
-    location.flatMap { place in files[place.path].map { LineTable($0).position(at: place.bytes.lowerBound).line } }
-  }
-
-  /// The line of code of a use, without the blanks around it.
-  private func code(of use: KeyUse) -> String {
-    guard let file = files[use.location.path] else { return "" }
-    let lines = LineTable(file)
-    let line = lines.line(lines.position(at: use.location.bytes.lowerBound).line)
-    return String(decoding: line, as: UTF8.self).trimmed
-  }
 
   /// The keys as one JSON document.
   package static func json(of cards: [KeyCard]) -> String {
@@ -145,8 +133,8 @@ package struct KeyCard {
         .array(
           details.uses.map { use in
             .compact([
-              ("path", .string(FileName.shown(use.location.path))), ("line", .int(line(of: use.location) ?? 1)),
-              ("code", .string(code(of: use))),
+              ("path", .string(FileName.shown(use.location.path))), ("line", .int(lines.number(of: use.location) ?? 1)),
+              ("code", .string(lines.text(of: use.location))),
             ])
           })
       ),

@@ -6,7 +6,7 @@ internal import LintRules
 internal import Linting
 internal import Seen
 internal import Text
-package import Workspace
+internal import Workspace
 
 /// All that is known of a key: its texts in every language, where code uses it, and what people see.
 package struct KeyDetails {
@@ -48,73 +48,53 @@ package struct KeyDetails {
 
   /// The details of a key, for each table that has it.
   ///
-  /// - Parameters:
-  ///   - table: the name of the only table to look into, or the path of one of its files; nil for all.
-  ///   - uses: the places that use keys, as people are to see them.
-  ///   - code: what the project's code says of all keys, for those who ask for several.
-  package static func all(
-    of key: String, in table: String?, _ project: Project, _ configuration: Configuration, uses: [KeyUse],
-    code: LookedUpKeys? = nil
-  ) -> [KeyDetails] {
-    let code = code ?? LookedUpKeys(project)
-    let (neighbours, lookups) = (code.neighbours, code.lookups)
-    return project.tables.enumerated().compactMap { number, own in
-      guard table.map({ own.isNamed($0) }) ?? true,
-        let entry = own.catalog.entries.first(where: { ExactText($0.key) == ExactText(key) })
-      else { return nil }
-      return KeyDetails(
-        entry, own, project, configuration, uses: uses, neighbours,
-        isDefaulted: lookups.passDefault(for: key, in: number))
+  /// - Parameter table: the name of the only table to look into, or the path of one of its files; nil for all.
+  package static func all(of key: String, in table: String?, _ index: KeyIndex) -> [KeyDetails] {
+    index.tables.indices.compactMap { number in
+      let own = index.tables[number]
+      guard table.map({ own.table.isNamed($0) }) ?? true, let position = own.position(of: key) else { return nil }
+      return KeyDetails(position, number, index)
     }
   }
 
-  private init(
-    _ entry: Entry, _ own: Table, _ project: Project, _ configuration: Configuration, uses: [KeyUse],
-    _ neighbours: KeyNeighbours, isDefaulted: Bool
-  ) {
+  /// - Parameters:
+  ///   - position: the number of its entry.
+  ///   - number: the number of its table.
+  private init(_ position: Int, _ number: Int, _ index: KeyIndex) {
+    let own = index.tables[number]
+    let catalog = own.table.catalog
+    let entry = catalog.entries[position]
+    let source = catalog.sourceLanguage
     self.entry = entry
-    table = own.catalog.table
-    let key = ExactText(entry.key)
-    paths = own.files.filter { $0.catalog.entries.contains { ExactText($0.key) == key } }.map(\.file.path)
-    let source = own.catalog.sourceLanguage
     self.source = source
-    missing = own.catalog.languages.filter { $0 != source && !$0.isBase && entry[$0] == nil }
-    self.uses = uses.filter { ExactText($0.key) == key && $0.tableName == own.catalog.table }.sortedByLocation
-    let near = neighbours.keys(near: entry.key, in: table, upTo: Self.neighbourLimit)
-    self.neighbours =
+    table = catalog.table
+    paths = own.paths(of: entry.key)
+    missing = own.languages.filter { $0 != source && !$0.isBase && entry[$0] == nil }
+    uses = index.uses(of: entry.key, in: own.table)
+    let near = index.neighbours.keys(near: entry.key, in: table, upTo: Self.neighbourLimit)
+    neighbours =
       near.isEmpty
-      ? Self.namesakes(of: entry, in: own.catalog)
-      : near.map { ($0.key, Self.sourceText(of: $0.key, in: $0.table, project)) }
-    limit = LengthLimits(configuration.lint).limit(of: entry.key, comment: entry.comment)
-    agreed = AgreedTerms(configuration.lint.options)
+      ? Self.namesakes(of: position, in: catalog)
+      : near.map { ($0.key, index.sourceText(of: $0.key, in: $0.table)) }
+    limit = index.limits.limit(of: entry.key, comment: entry.comment)
+    agreed = index.terms
     seenEntry = SeenEntry(
-      entry, of: own.catalog, source: source, named: KeyClassifier(own.catalog, source: source),
-      isDefaulted: isDefaulted, fallbacks: configuration.fallbacks)
+      entry, among: own.languages, source: source, named: own.named,
+      isDefaulted: index.lookups.passDefault(for: entry.key, in: number),
+      fallbacks: index.fallbacks + catalog.fallbacks)
   }
 
   /// The keys that are nearest in the table among those whose names begin alike: `cart.title` and `cart.total`. None of a
   /// key that is a text.
-  private static func namesakes(of entry: Entry, in catalog: Catalog) -> [(key: String, text: String?)] {
-    guard KeyStyle(entry.key) == .identifier, let end = entry.key.lastIndex(where: { "._-/".contains($0) }),
-      let own = catalog.entries.firstIndex(where: { ExactText($0.key) == ExactText(entry.key) })
-    else { return [] }
-    let start = entry.key[...end]
-    let alike = catalog.entries.indices.filter { $0 != own && catalog.entries[$0].key.hasPrefix(start) }
-    return alike.sorted { abs($0 - own) < abs($1 - own) }.prefix(neighbourLimit).map { index in
+  private static func namesakes(of position: Int, in catalog: Catalog) -> [(key: String, text: String?)] {
+    let key = catalog.entries[position].key
+    guard KeyStyle(key) == .identifier, let end = key.lastIndex(where: { "._-/".contains($0) }) else { return [] }
+    let start = key[...end]
+    let alike = catalog.entries.indices.filter { $0 != position && catalog.entries[$0].key.hasPrefix(start) }
+    return alike.sorted { abs($0 - position) < abs($1 - position) }.prefix(neighbourLimit).map { index in
       let other = catalog.entries[index]
-      let text = catalog.sourceLanguage.flatMap { other.sourceLocalization($0) }
-      return (other.key, text?.leaves.first?.translation.messages.first?.text)
+      return (other.key, catalog.sourceLanguage.flatMap { other.sourceLocalization($0) }?.mainText)
     }
-  }
-
-  private static func sourceText(of key: String, in table: String, _ project: Project) -> String? {
-    for catalog in project.catalogs where catalog.table == table {
-      guard let source = catalog.sourceLanguage,
-        let entry = catalog.entries.first(where: { ExactText($0.key) == ExactText(key) })
-      else { continue }
-      return entry.sourceLocalization(source)?.leaves.first?.translation.messages.first?.text
-    }
-    return nil
   }
 
   /// All languages that the key or its table has.

@@ -7,7 +7,7 @@ package import Workspace
 /// Finds keys by what people know of them: the key, a text in any language, or a place in code.
 package struct KeySearch {
   private let project: Project
-  private let uses: [String: [ExactText: [KeyUse]]]
+  private let uses: UsesByKey
 
   /// How a key was found, the surest first.
   package enum Rank: Int, Comparable, Sendable {
@@ -45,15 +45,13 @@ package struct KeySearch {
   /// - Parameter uses: the places that use keys, as people are to see them.
   package init(_ project: Project, uses: [KeyUse]) {
     self.project = project
-    var byKey: [String: [ExactText: [KeyUse]]] = [:]
-    for use in uses { byKey[use.tableName, default: [:]][ExactText(use.key), default: []].append(use) }
-    self.uses = byKey
+    self.uses = UsesByKey(uses.sortedByLocation)
   }
 
   /// Where code uses a key, in the order of paths and lines.
   package func uses(of match: Match) -> [KeyUse] {
     let catalog = project.tables[match.table].catalog
-    return (uses[catalog.table]?[ExactText(catalog.entries[match.entry].key)] ?? []).sortedByLocation
+    return uses.uses(of: catalog.entries[match.entry].key, in: catalog.table)
   }
 
   /// So many characters of a search are looked for; hardly a text of an app has more.
@@ -143,16 +141,12 @@ package struct KeySearch {
 
   /// The keys that are used at a place: on its line, or anywhere in its file in the order of the lines.
   private func matches(at place: SearchedPlace, from source: any FileSource) -> [Match] {
-    var tables: [String: LineTable] = [:]
+    let lines = project.lines(in: source)
     var found: [(location: Location, match: Match)] = []
     for (number, table) in project.tables.enumerated() {
       for (index, entry) in table.catalog.entries.enumerated() {
-        for use in uses[table.catalog.table]?[ExactText(entry.key)] ?? [] where place.isFile(use.location.path) {
-          let path = use.location.path
-          if place.line != nil, tables[path] == nil {
-            tables[path] = (project.files[path] ?? (try? source.read(path))).map { LineTable($0) }
-          }
-          if let line = place.line, tables[path]?.position(at: use.location.bytes.lowerBound).line != line { continue }
+        for use in uses.uses(of: entry.key, in: table.catalog.table) where place.isFile(use.location.path) {
+          if let line = place.line, lines.number(of: use.location) != line { continue }
           let match = Match(table: number, entry: index, rank: .place, likeness: 1, text: nil)
           found.append((use.location, match))
         }

@@ -5,7 +5,7 @@ internal import Text
 package struct LocationConverter {
   private let files: [String: SourceFile]
   private let repositoryPrefix: String
-  private var lines: [String: FileLines?] = [:]
+  private var lines: [String: CountedLines?] = [:]
 
   package init(_ report: Report) {
     files = report.files
@@ -65,16 +65,16 @@ package struct LocationConverter {
     for note in diagnostic.notes { if let path = note.location?.path { _ = fileLines(path) } }
   }
 
-  private mutating func fileLines(_ path: String) -> FileLines? {
+  private mutating func fileLines(_ path: String) -> CountedLines? {
     if let held = lines[path] { return held }
-    let made = files[path].map(FileLines.init)
+    let made = files[path].map(CountedLines.init)
     lines[path] = made
     return made
   }
 }
 
 /// The lines of one file. A UTF-16 file is counted as text; offsets on disk are converted.
-private struct FileLines {
+private struct CountedLines {
   let table: LineTable
   /// For UTF-16: the UTF-8 offset of each code unit.
   private let offsets: [Int32]?

@@ -13,8 +13,8 @@ internal import Workspace
 final class ProjectState {
   /// The settings.
   let configuration: Configuration
-  /// The project as it was read, with the sources of the places that use keys.
-  private(set) var project: Project
+  /// The project as it was read.
+  let project: Project
   /// The files as they were read, and further ones.
   let source: Snapshot
   /// The places that use keys, as people are to see them: accessors and symbols count where they are used.
@@ -27,8 +27,10 @@ final class ProjectState {
   private(set) lazy var survey = ProjectSurvey(input, coverage)
   /// Finds keys.
   private(set) lazy var search = KeySearch(project, uses: uses)
-  /// What code says of all keys.
-  private lazy var code = LookedUpKeys(project)
+  /// The lines of sources and catalogs.
+  private(set) lazy var lines = project.lines(in: source)
+  /// What is known of each key.
+  private lazy var index = KeyIndex(project, configuration, uses: uses)
   /// Findings that were asked for, by what was asked: pages of a long list come one after the other.
   private var findings: [String: RankedFindings] = [:]
 
@@ -42,9 +44,6 @@ final class ProjectState {
     uses = project.usesThroughAccessors(upTo: ProjectState.placeLimit, in: source)
     self.project = project
   }
-
-  /// Reads the sources of some uses, so that their lines can be shown.
-  func read(_ uses: [KeyUse]) { project.readUses(uses, in: source) }
 
   /// Findings that are asked for, made once.
   ///
@@ -70,7 +69,7 @@ final class ProjectState {
 
   /// The details of a key. Throws `ToolFailure` where no catalog has it.
   func details(of key: String, in table: String?) throws(ToolFailure) -> [KeyDetails] {
-    let found = KeyDetails.all(of: key, in: table, project, configuration, uses: uses, code: code)
+    let found = KeyDetails.all(of: key, in: table, index)
     guard found.isEmpty else { return found }
     let keys = project.catalogs.flatMap { $0.entries.map(\.key) }
     throw ToolFailure(

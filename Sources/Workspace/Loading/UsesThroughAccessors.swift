@@ -1,5 +1,5 @@
 package import CodeModel
-internal import Diagnostics
+package import Diagnostics
 internal import Linting
 
 /// Uses of keys through what stands for them in code.
@@ -17,8 +17,11 @@ extension Project {
     return shown
   }
 
+  /// The lines of the project's files, for places that are shown to people.
+  package func lines(in source: any FileSource) -> FileLines { FileLines { files[$0] ?? (try? source.read($0)) } }
+
   /// Reads the files of uses, as far as they are not read yet.
-  package mutating func readUses(_ uses: [KeyUse], in source: any FileSource = WorkingTree()) {
+  private mutating func readUses(_ uses: [KeyUse], in source: any FileSource) {
     let missing = Set(uses.map(\.location.path)).subtracting(files.keys)
     for case let file? in Parallel.map(missing.sorted(), { try? source.read($0) }) { files[file.path] = file }
   }

@@ -59,13 +59,11 @@ struct FindCommand: ParsableCommand {
   func run() throws {
     try shared.runReportingErrors(.reads([folder])) { context in
       let opened = try OpenedKeys(at: folder, context, cache: caching.cache)
-      var project = opened.project
-      let search = KeySearch(project, uses: opened.uses)
+      let search = KeySearch(opened.project, uses: opened.uses)
       let found = search.matches(for: text, in: language.map { Language($0) }, from: context.source)
-      let shown = all ? found : Array(found.prefix(Self.limit))
-      let uses = shown.map { search.uses(of: $0) }
-      project.readUses(uses.flatMap { $0 }, in: context.source)
-      let list = FoundKeyList(project: project, matches: Array(zip(shown, uses)), total: found.count)
+      let shown = (all ? found : Array(found.prefix(Self.limit))).map { (match: $0, uses: search.uses(of: $0)) }
+      let list = FoundKeyList(
+        project: opened.project, matches: shown, total: found.count, lines: opened.project.lines(in: context.source))
       try context.terminal.print(format == .json ? list.json : list.text)
       if found.isEmpty {
         context.terminal.note("nothing found")

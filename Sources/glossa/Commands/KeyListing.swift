@@ -9,16 +9,8 @@ struct KeyListing {
   let tree: KeyTree
   /// The groups to list.
   let groups: [KeyTree.Group]
-  /// The lines of the sources of their uses, by path.
-  private let lines: [String: LineTable]
-
-  /// - Parameter files: the sources of the uses of the groups, by path.
-  init(tree: KeyTree, groups: [KeyTree.Group], files: [String: SourceFile]) {
-    self.tree = tree
-    self.groups = groups
-    let paths = Set(groups.flatMap(\.keys).flatMap(\.uses).map(\.location.path))
-    lines = files.filter { paths.contains($0.key) }.mapValues { LineTable($0) }
-  }
+  /// The lines of the sources of their uses.
+  let lines: FileLines
 
   /// More screens than fit on one.
   private static let rowLimit = 40
@@ -101,9 +93,7 @@ struct KeyListing {
   }
 
   /// From 1; 1 where the file cannot be read.
-  private func line(of use: KeyUse) -> Int {
-    lines[use.location.path]?.position(at: use.location.bytes.lowerBound).line ?? 1
-  }
+  private func line(of use: KeyUse) -> Int { lines.number(of: use.location) ?? 1 }
 
   /// All that is known of the groups.
   var json: String {

@@ -46,7 +46,7 @@ struct KeysCommand: ParsableCommand {
 
   func run() throws {
     try shared.runReportingErrors(.reads([folder])) { context in
-      var project = try Project.read(
+      let project = try Project.read(
         at: [FileTree.plain(folder)], context.configuration, source: context.source, cache: caching.cache,
         asking: ReportCommand.questions)
       guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
@@ -54,8 +54,7 @@ struct KeysCommand: ParsableCommand {
       }
       let tree = KeyTree(LintInput(project))
       let chosen = try self.chosen(of: tree)
-      project.readUses(chosen.flatMap(\.keys).flatMap(\.uses), in: context.source)
-      let listing = KeyListing(tree: tree, groups: chosen, files: project.files)
+      let listing = KeyListing(tree: tree, groups: chosen, lines: project.lines(in: context.source))
       switch format {
       case .text: try context.terminal.print(all || !screens.isEmpty ? listing.keys : listing.overview)
       case .json: try context.terminal.print(listing.json)

@@ -71,18 +71,19 @@ struct ShowCommand: ParsableCommand {
   func run() throws {
     try shared.runReportingErrors(.reads([folder])) { context in
       let opened = try OpenedKeys(at: folder, context, cache: caching.cache)
-      var project = opened.project
-      let found = KeyDetails.all(of: key, in: table, project, context.configuration, uses: opened.uses)
+      let project = opened.project
+      let found = KeyDetails.all(
+        of: key, in: table, KeyIndex(project, context.configuration, uses: opened.uses))
       guard !found.isEmpty else {
         let keys = project.catalogs.flatMap { $0.entries.map(\.key) }
         throw RunError(
           "no catalog has the key '\(key)'\(keys.suggestion(for: key).map { "; \($0)" } ?? ""); "
             + "'glossa find' searches keys and texts")
       }
-      project.readUses(found.flatMap(\.uses), in: context.source)
+      let lines = project.lines(in: context.source)
       let cards = found.map { details in
         KeyCard(
-          details: details, files: project.files, languages: languages.map { Language($0) },
+          details: details, lines: lines, languages: languages.map { Language($0) },
           sights: asksForSight ? sights(of: details) : [])
       }
       switch format {

@@ -37,8 +37,7 @@ struct ContextTool: AgentTool {
 
   /// A key with the versions of its texts.
   static func value(of details: KeyDetails, _ languages: [Language], _ state: ProjectState) -> JSONValue {
-    state.read(details.uses)
-    let card = KeyCard(details: details, files: state.project.files, languages: languages)
+    let card = KeyCard(details: details, lines: state.lines, languages: languages)
     guard case .object(var members) = card.json else { return card.json }
     let wanted = languages.isEmpty ? details.entry.localizations.map(\.language) + details.missing : languages
     let versions = wanted.map { JSONValue.Member($0.code, .string(details.version(in: $0))) }

@@ -25,10 +25,9 @@ struct FindTool: AgentTool {
     let search = state.search
     let found = search.matches(for: arguments.text("query") ?? "", in: language, from: state.source)
     let best = found.prefix(FindTool.limit).map { (match: $0, uses: search.uses(of: $0)) }
-    state.read(best.flatMap(\.uses))
-    let items = FoundKeyList(project: state.project, matches: Array(best), total: found.count).items
-    let named = items.enumerated().map { (name: "\($0)", item: $1) }
-    let page = try AnswerPage(of: named, arguments, isSorted: false) { item throws(ToolFailure) in item }
+    let list = FoundKeyList(project: state.project, matches: best, total: found.count, lines: state.lines)
+    let named = best.indices.map { (name: "\($0)", item: $0) }
+    let page = try AnswerPage(of: named, arguments, isSorted: false) { number throws(ToolFailure) in list.item(number) }
     return .compact(page.members(named: "keys"))
   }
 }

@@ -106,7 +106,7 @@ struct FindTests {
             Cart/CartView.swift:3  Text("cart.empty")
           beside it:
             cart.items %lld  "%lld items"
-            cart.tap  "Click"
+            cart.tap  "Tap"
 
         """)
     let unknown = try GlossaTool.run(["show", "cart.emty"], in: scratch.path)

@@ -5,9 +5,36 @@ internal import Text
 package import Workspace
 
 /// Finds keys by what people know of them: the key, a text in any language, or a place in code.
-package struct KeySearch {
+///
+/// A class, because it keeps the words of all texts for the next search; not to be shared between threads.
+package final class KeySearch {
   private let project: Project
   private let uses: UsesByKey
+  /// By table the words of each entry.
+  private lazy var words = project.tables.map { table in
+    let entries = table.catalog.entries
+    return Array(KeySearch.inParts(entries.count) { entries[$0].map(EntryWords.init) }.joined())
+  }
+
+  /// The words of a key and of its texts.
+  private struct EntryWords {
+    let key: SearchWords
+    let texts: [(language: Language, text: String, words: SearchWords)]
+
+    init(_ entry: Entry) {
+      key = SearchWords(entry.key, isName: true)
+      texts = entry.localizations.flatMap { own in
+        own.leaves.flatMap { $0.translation.messages.map { (own.language, $0.text, SearchWords($0.text)) } }
+      }
+    }
+  }
+
+  /// What some work on so many items gives, in their order, with several parts of them at a time.
+  private static func inParts<Result: Sendable>(_ count: Int, _ work: @Sendable (Range<Int>) -> [Result]) -> [[Result]]
+  {
+    let step = 512
+    return Parallel.map(Array(stride(from: 0, to: count, by: step))) { work($0..<min($0 + step, count)) }
+  }
 
   /// How a key was found, the surest first.
   package enum Rank: Int, Comparable, Sendable {
@@ -73,13 +100,9 @@ package struct KeySearch {
     let named = SearchWords(query, isName: true)
     guard !wanted.words.isEmpty else { return literal(query) }
     var found: [Match] = []
-    for (number, table) in project.tables.enumerated() {
-      let entries = table.catalog.entries
-      let step = 512
-      let parts = Parallel.map(Array(stride(from: 0, to: entries.count, by: step))) { start in
-        (start..<min(start + step, entries.count)).compactMap { index in
-          match(entries[index], (number, index), query, wanted, named, language)
-        }
+    for (number, words) in words.enumerated() {
+      let parts = KeySearch.inParts(words.count) { part in
+        part.compactMap { KeySearch.match(words[$0], (number, $0), wanted, named, language) }
       }
       found += parts.joined()
     }
@@ -104,8 +127,8 @@ package struct KeySearch {
   }
 
   /// The best that a key and its texts have in common with what is searched; nil where that is too little.
-  private func match(
-    _ entry: Entry, _ place: (table: Int, entry: Int), _ query: String, _ wanted: SearchWords, _ named: SearchWords,
+  private static func match(
+    _ entry: EntryWords, _ place: (table: Int, entry: Int), _ wanted: SearchWords, _ named: SearchWords,
     _ language: Language?
   ) -> Match? {
     var best: Match?
@@ -114,14 +137,9 @@ package struct KeySearch {
       if let best, (best.rank.rawValue, -best.likeness) <= (grade.rank.rawValue, -grade.likeness) { return }
       best = Match(table: place.table, entry: place.entry, rank: grade.rank, likeness: grade.likeness, text: text)
     }
-    consider(KeySearch.grade(SearchWords(entry.key, isName: true), named), nil)
-    for localization in entry.localizations {
-      if let language, localization.language.tag != language.tag { continue }
-      for leaf in localization.leaves {
-        for message in leaf.translation.messages {
-          consider(KeySearch.grade(SearchWords(message.text), wanted), (localization.language, message.text))
-        }
-      }
+    consider(grade(entry.key, named), nil)
+    for text in entry.texts where language.map({ $0.tag == text.language.tag }) ?? true {
+      consider(grade(text.words, wanted), (text.language, text.text))
     }
     return best
   }

@@ -10,6 +10,7 @@ let package = Package(
     .plugin(name: "GlossaBuildToolPlugin", targets: ["GlossaBuildToolPlugin"]),
     .plugin(name: "GlossaCatalogPlugin", targets: ["GlossaCatalogPlugin"]),
     .plugin(name: "GlossaCommandPlugin", targets: ["GlossaCommandPlugin"]),
+    .plugin(name: "GlossaSymbolsPlugin", targets: ["GlossaSymbolsPlugin"]),
   ],
   dependencies: [
     .package(name: "glossa", path: "../..")
@@ -24,5 +25,7 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "glossa", description: "Extract localization keys, lint them, report what is missing.")),
       dependencies: ["glossa"]),
+    .plugin(
+      name: "GlossaSymbolsPlugin", capability: .buildTool(), dependencies: ["glossa"]),
   ]
 )

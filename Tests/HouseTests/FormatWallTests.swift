@@ -25,6 +25,9 @@ struct FormatWallTests {
     "Sources/GlossaPlugins/Plugins/GlossaCatalogPlugin/GlossaCatalogPlugin.swift": (
       ["xcstrings"], "which files of a target are catalogs; a plug-in can import nothing of Glossa"
     ),
+    "Sources/GlossaPlugins/Plugins/GlossaSymbolsPlugin/GlossaSymbolsPlugin.swift": (
+      ["xcstrings"], "which files of a target are catalogs; a plug-in can import nothing of Glossa"
+    ),
     "Sources/KeyExtraction/Keys/OtherLanguages/MentionedTexts.swift": (
       ["json"], "files of an app's own data, which are no catalogs"
     ),

@@ -3,7 +3,8 @@
 
     check_catalog_plugin.py GLOSSA [--build-system native|swiftbuild]
 
-Three targets with two catalogs each, and a program that prints their texts, on Linux. By default, with both build systems.
+Three targets with two catalogs each, and a program that prints their texts, on Linux. A fourth target has the symbols of its
+keys; Linux lacks their type, so that the package declares what they need of it. By default, with both build systems.
 Needs the Swift toolchain. Exit status 1 when a check fails.
 """
 import argparse
@@ -17,6 +18,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PLUGIN = "GlossaCatalogPlugin"
+SYMBOLS = "GlossaSymbolsPlugin"
 TARGETS = ["Cart", "Menu", "Words"]
 failures = 0
 
@@ -27,6 +29,25 @@ public func texts%s(_ language: String) -> String {
   guard let path = Bundle.module.path(forResource: language, ofType: "lproj"), let bundle = Bundle(path: path)
   else { return "none" }
   return ["Localizable", "More"].map { bundle.localizedString(forKey: "title", value: "-", table: $0) }.joined(separator: "|")
+}
+"""
+
+# What generated symbols need of Foundation for Macs.
+RESOURCE = """import Foundation
+
+public struct LocalizedStringResource {
+  public enum BundleDescription: Sendable { case atURL(URL) }
+  public let key: String
+  init(_ key: String, defaultValue: Text, table: String? = nil, bundle: BundleDescription) { self.key = key }
+  struct Text: ExpressibleByStringInterpolation {
+    init(stringLiteral: String) {}
+    init(stringInterpolation: Interpolation) {}
+    struct Interpolation: StringInterpolationProtocol {
+      init(literalCapacity: Int, interpolationCount: Int) {}
+      mutating func appendLiteral(_ text: String) {}
+      mutating func appendInterpolation(_ value: some Any, specifier: String) {}
+    }
+  }
 }
 """
 
@@ -49,7 +70,9 @@ let package = Package(
   defaultLocalization: "en",
   dependencies: [.package(path: "{plugins}")],
   targets: [
-{targets}    .executableTarget(name: "Shop", dependencies: [{names}]),
+{targets}    .target(name: "Named", plugins: [
+      .plugin(name: "{PLUGIN}", package: "{plugins.name}"), .plugin(name: "{SYMBOLS}", package: "{plugins.name}")]),
+    .executableTarget(name: "Shop", dependencies: [{names}, "Named"]),
   ]
 )
 """
@@ -76,8 +99,11 @@ class Project:
             for table in ("Localizable", "More"):
                 self.catalog(name, table, en=f"{name} {table}", de=f"{name} {table} auf Deutsch")
         calls = "".join(f'  print("{name} \\(language): \\(texts{name}(language))")\n' for name in TARGETS)
-        imports = "".join(f"import {name}\n" for name in TARGETS)
-        self.write("Sources/Shop/main.swift", f'{imports}\nfor language in ["en", "de", "fr"] {{\n{calls}}}\n')
+        imports = "".join(f"import {name}\n" for name in [*TARGETS, "Named"])
+        self.write("Sources/Shop/main.swift",
+                   f'{imports}\nfor language in ["en", "de", "fr"] {{\n{calls}}}\nprint("Named: \\(named().key)")\n')
+        self.write("Sources/Named/Resource.swift", RESOURCE)
+        self.named("cartTitle(3)", "cart.title")
 
     def write(self, path, text):
         (self.folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -85,6 +111,14 @@ class Project:
 
     def catalog(self, target, table, **texts):
         self.write(f"Sources/{target}/{table}.xcstrings", catalog(**texts))
+
+    def named(self, symbol, *keys):
+        """The target with symbols: code that uses one, and keys that were added by hand."""
+        self.write("Sources/Named/Named.swift", f"public func named() -> LocalizedStringResource {{ .{symbol} }}\n")
+        text = {"stringUnit": {"state": "translated", "value": "Cart with %lld items"}}
+        entries = {key: {"extractionState": "manual", "localizations": {"en": text}} for key in keys}
+        self.write("Sources/Named/Localizable.xcstrings",
+                   json.dumps({"sourceLanguage": "en", "strings": entries, "version": "1.0"}, indent=2))
 
     def swift(self, *arguments):
         """Runs `swift`; returns its status, and all that it said. Again where SwiftPM itself has crashed: that of Swift
@@ -140,7 +174,7 @@ def try_first_builds(project):
           texts.get("Cart de") == "Cart Localizable auf Deutsch|Cart More auf Deutsch" and
           texts.get("Words en") == "Words Localizable|Words More" and texts.get("Menu fr") == "none", texts)
     before = project.compiled()
-    check("each target has its files", len(before) == 12, before)
+    check("each target has its files", len(before) == 13, before)
     status, said = project.build()
     check("a second build compiles nothing", status == 0 and not changed(before, project.compiled()), said)
     project.catalog("Menu", "More", en="Menu More", de="Noch mehr")
@@ -204,6 +238,25 @@ def try_errors(project):
     check("and only where it is compiled", status == 0 and "varied-on-linux" not in again, again)
 
 
+def try_symbols(project):
+    generated = list(project.folder.glob(f".build/plugins/outputs/*/Named/*/{SYMBOLS}/GeneratedStringSymbols_Localizable.swift"))
+    check("symbols are generated", len(generated) == 1 and project.texts().get("Named") == "cart.title", project.texts())
+    before = generated[0].stat().st_mtime_ns
+    status, said = project.build()
+    check("a build after that does not generate them again", status == 0 and generated[0].stat().st_mtime_ns == before, said)
+    project.named("cartName(3)", "cart.name")
+    status, said = project.build()
+    check("a key renamed, and its symbol: builds", status == 0, said)
+    check("and the new one is asked for", project.texts().get("Named") == "cart.name", project.texts())
+    project.named("cartName(3)", "cart.name", "cart_name")
+    status, said = project.build()
+    check("two keys with one symbol fail the build, at a line",
+          status != 0 and "Named/Localizable.xcstrings:" in said and "[key/symbol-collision]" in said, said)
+    project.named("cartName(3)", "cart.name")
+    status, said = project.build()
+    check("and with one of them, it builds", status == 0, said)
+
+
 def try_first_error(project):
     """A catalog that was never right: there is no plan yet."""
     more = project.folder / "Sources/Menu/More.xcstrings"
@@ -220,7 +273,7 @@ def main():
     parser.add_argument("--build-system", choices=["native", "swiftbuild"])
     options = parser.parse_args()
     system = "macos" if sys.platform == "darwin" else "linux"
-    os.environ["GLOSSA_COMPILES_CATALOGS"] = "1"
+    os.environ["GLOSSA_COMPILES_CATALOGS"] = os.environ["GLOSSA_GENERATES_SYMBOLS"] = "1"
     with tempfile.TemporaryDirectory() as temporary:
         work = pathlib.Path(temporary).resolve()
         subprocess.run([ROOT / ".ci/packaging/plugins.py", "--local", "--output", work,
@@ -228,7 +281,7 @@ def main():
         for build_system in [options.build_system] if options.build_system else ["native", "swiftbuild"]:
             print(f"-- {build_system}", flush=True)
             project = Project(work / build_system / "Shop", work / "glossa-plugins", build_system)
-            for steps in (try_first_error, try_first_builds, try_languages, try_catalogs, try_errors):
+            for steps in (try_first_error, try_first_builds, try_symbols, try_languages, try_catalogs, try_errors):
                 steps(project)
     print(f"{failures} failures")
     sys.exit(1 if failures else 0)

@@ -33,11 +33,15 @@ package enum DiskWriter {
   }
 
   /// Writes files that can be made again below a folder, at their relative paths: like `writeOutput`, so that only this
-  /// folder has to be writable. If the run is killed, some of them are new and others old.
+  /// folder has to be writable. If the run is killed, some of them are new and others old. A file that has these bytes already
+  /// keeps its time, so that a build system does nothing for it.
   package static func writeOutputs(_ files: [SourceFile], below folder: String) throws {
     for inner in missingFolders(at: folder) + (try folders(of: files.map(\.path), below: folder))
     where !Disk.isFolder(inner) { try Disk.makeFolder(inner) }
-    for file in files { try replace(SourceFile(path: DiskPath.join(folder, file.path), bytes: file.bytes)) }
+    for file in files {
+      let path = DiskPath.join(folder, file.path)
+      if (try? Disk.read(path))?.bytes != file.bytes { try replace(SourceFile(path: path, bytes: file.bytes)) }
+    }
   }
 
   /// Writes files below a folder, at their relative paths, creating folders as needed.

@@ -78,10 +78,7 @@ struct CompileOptions: ParsableArguments {
   ///   is killed leaves some files new and others old.
   func write(_ compilation: Compilation, isSandboxed: Bool) throws {
     guard isSandboxed else { return try DiskWriter.write(compilation.files, below: outputDirectory) }
-    // A file that stays as it is keeps its time, so that a build system copies only what has changed.
-    let changed = Set(try compilation.changedFiles(below: outputDirectory).map(\.path))
-    let files = compilation.files.filter { changed.contains(DiskPath.join(outputDirectory, $0.path)) }
-    try DiskWriter.writeOutputs(files, below: outputDirectory)
+    try DiskWriter.writeOutputs(compilation.files, below: outputDirectory)
   }
 }
 

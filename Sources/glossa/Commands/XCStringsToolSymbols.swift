@@ -25,8 +25,13 @@ struct XCStringsToolSymbols: ParsableCommand {
   @Option(help: "The language of the symbols.")
   var language: Language = .swift
 
+  @Flag(
+    help: "Write without a journal and below the output directory only, as the sandbox of a build system demands.")
+  var sandboxed = false
+
   func run() throws {
-    try shared.runReportingErrors(.writes(catalogs + [outputDirectory])) { context in
+    let access: SharedOptions.Access = sandboxed ? .reads(catalogs) : .writes(catalogs + [outputDirectory])
+    try shared.runReportingErrors(access, readsSettings: !sandboxed) { context in
       let generation = try SymbolGeneration(
         at: catalogs.map(FileTree.plain), context.configuration, source: context.source)
       let faults = generation.diagnostics.filter { $0.severity == .error }
@@ -36,7 +41,11 @@ struct XCStringsToolSymbols: ParsableCommand {
         return .findings
       }
       let files = generation.tables.map { SymbolFile($0, access: .internal).file }
-      try DiskWriter.write(files, below: outputDirectory)
+      if sandboxed {
+        try DiskWriter.writeOutputs(files, below: outputDirectory)
+      } else {
+        try DiskWriter.write(files, below: outputDirectory)
+      }
       return .clean
     }
   }

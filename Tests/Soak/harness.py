@@ -102,13 +102,15 @@ def damaged(data, generator, tokens=()):
     return bytes(data)
 
 
-def arguments(description, count):
-    """The arguments that every long run takes."""
+def arguments(description, count, names=()):
+    """The arguments that every long run takes; of one with several parts, by their names, also which of them to run."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("glossa", help="the release binary")
     parser.add_argument("--count", type=int, default=count, help=f"how many ({count})")
     parser.add_argument("--seed", type=int, default=1, help="of the damage")
     parser.add_argument("--keep", default=".build/soak", help="the folder for inputs that failed")
+    if names:
+        parser.add_argument("--only", nargs="+", choices=names, default=names, help="only these parts")
     options = parser.parse_args()
     return options, random.Random(options.seed)
 

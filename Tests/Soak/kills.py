@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Commands that write, killed at every system call that changes the disk. Needs strace.
 
-    kills.py GLOSSA
+    kills.py GLOSSA [--only edit "set strings" …]
 
 After a kill every file is as it was or as it was to be; after the next run all are as they were to be, and nothing else is there,
 also where that run is killed too, while it puts things right.
@@ -48,6 +48,8 @@ def files_of(name):
         del files["cloud.json"]
     if name == "texts":
         files["View.swift"] = b'let title = String(localized: "cart.title", defaultValue: "Basket")\n'
+    if name == "approve":
+        files["Localizable.xcstrings"] = CATALOG.replace('"translated", "value" : "Korb"', '"needs_review", "value" : "Korb"').encode()
     if name == "edit":
         files["edits.json"] = json.dumps(EDITS).encode()
     if name == "merge":
@@ -67,6 +69,12 @@ EDITS = [
 
 COMMANDS = {
     "edit": ["edit", "--from", "edits.json"],
+    "set": ["set", "cart.title", "--table", "Localizable.xcstrings", "--language", "de", "Wagen"],
+    "set forms": ["set", "cart.count %lld", "--language", "de", "--plural", "one=%lld Ding", "--plural", "other=%lld Dinge"],
+    "set strings": ["set", "cart.last", "--language", "fr", "--add-language", "2"],
+    "add": ["add", "cart.new", "--text", "New", "--table", "en.lproj/Localizable.strings"],
+    "remove": ["remove", "cart.old", "cart.last"],
+    "approve": ["approve", "cart.title", "--table", "Localizable.xcstrings"],
     "rename": ["rename", "cart.title", "cart.heading"],
     "map": ["rename", "--map", "map.csv"],
     "map back": ["rename", "--map", "map.csv", "--back"],
@@ -126,7 +134,9 @@ def check(tool, tally, name, folder, files):
     if done is None or new == old:
         tally.fail("the command changes nothing", (done.stdout + done.stderr).decode(errors="replace") if done else "")
         return
-    for call, count, path in list(places(log)):
+    found = list(places(log))
+    print(f"{name}: {len(found)} places to be killed at", flush=True)
+    for call, count, path in found:
         lay_out(folder, files)
         killed = Tally("killed", tally.keep)
         second = next(SECOND)
@@ -150,11 +160,11 @@ def check(tool, tally, name, folder, files):
 
 
 def main():
-    options, _ = arguments(__doc__, 0)
+    options, _ = arguments(__doc__, 0, list(COMMANDS))
     tallies = []
     with tempfile.TemporaryDirectory() as temporary:
         tool = Tool(options.glossa, pathlib.Path(temporary) / "home")
-        for name in COMMANDS:
+        for name in options.only:
             tallies.append(Tally("kill " + name, options.keep))
             check(tool, tallies[-1], name, pathlib.Path(temporary) / "work", files_of(name))
     finish(*tallies)

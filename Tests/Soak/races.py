@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Two runs at once in one project, and an editor's save in the middle of a run. Needs strace.
 
-    races.py GLOSSA [--count 200]
+    races.py GLOSSA [--count 200] [--only "set & set" …]
 
 Of two runs each does its whole work, or is refused with exit 2 and a reason: the files are as they are after one of them, or after
 both in some order. An editor's save is lost only where it falls into the gap between the last comparison of a file and the renaming
 over it, which the page on writing files names; how often is printed.
 """
+import json
 import os
 import pathlib
 import re
@@ -25,7 +26,7 @@ FILLER = "".join(f'"filler.key_{number}" = "Text {number}";\n' for number in ran
 # What a fix changes, in the catalog that the extraction writes, too.
 DOTTED = '''    "cart.wait" : {
       "localizations" : {
-        "de" : { "stringUnit" : { "state" : "translated", "value" : "Warten..." } },
+        "de" : { "stringUnit" : { "state" : "needs_review", "value" : "Warten..." } },
         "en" : { "stringUnit" : { "state" : "translated", "value" : "Wait…" } }
       }
     },
@@ -36,11 +37,19 @@ FILES = {
     "de.lproj/Localizable.strings": (STRINGS + FILLER).encode(),
     "View.swift": (SWIFT + 'let c = NSLocalizedString("cart.new", comment: "New")\n').encode(),
     "More.swift": SWIFT.replace("let a", "let d").replace("let b", "let e").encode(),
+    "a.json": json.dumps([{"set": "cart.wait", "language": "de", "text": "Moment…", "expect": "Warten..."},
+                          {"set": "filler.key_7", "language": "de", "text": "Text sieben"}]).encode(),
+    "b.json": json.dumps([{"add": "cart.later", "text": "Later", "table": "Localizable.xcstrings"},
+                          {"set": "filler.key_1999", "language": "de", "text": "Text neun"},
+                          {"set": "cart.count %lld", "language": "de", "texts": {"plural": {"one": "%lld Ding", "other": "%lld Dinge"}}}]).encode(),
     "de.csv": "key,en,de\ncart.title,Cart,Wagen\n".encode(),
 }
 RENAME = ["rename", "cart.title", "cart.heading"]
 PAIRS = {
     "set & set": (["set", "cart.wait", "--language", "de", "Moment…"], ["set", "cart.wait", "--language", "en", "One moment…"]),
+    "edit & edit": (["edit", "--from", "a.json"], ["edit", "--from", "b.json"]),
+    "add & remove": (["add", "cart.later", "--text", "Later", "--table", "Localizable.xcstrings"], ["remove", "cart.wait"]),
+    "approve & set": (["approve", "cart.wait"], ["set", "cart.wait", "Please wait…"]),
     "set & rename": (["set", "filler.key_7", "--language", "de", "Text"], RENAME),
     "rename & rename": (RENAME, ["rename", "cart.title", "cart.name"]),
     "import & rename": (["import", "de.csv", "--into", "de.lproj", "--into", "en.lproj"], RENAME),
@@ -218,16 +227,17 @@ def editor(tool, tally, folder, count, generator):
 
 
 def main():
-    options, generator = arguments(__doc__, 200)
+    options, generator = arguments(__doc__, 200, [*PAIRS, "editor"])
     tallies = []
     with tempfile.TemporaryDirectory() as temporary:
         tool = Tool(options.glossa, pathlib.Path(temporary) / "home")
         folder = pathlib.Path(temporary) / "work"
-        for name in PAIRS:
+        for name in [name for name in PAIRS if name in options.only]:
             tallies.append(Tally("race " + name, options.keep))
             race(tool, tallies[-1], name, folder, options.count, generator)
-        tallies.append(Tally("race editor", options.keep))
-        editor(tool, tallies[-1], folder, options.count, generator)
+        if "editor" in options.only:
+            tallies.append(Tally("race editor", options.keep))
+            editor(tool, tallies[-1], folder, options.count, generator)
         shutil.rmtree(folder, ignore_errors=True)
     finish(*tallies)
 

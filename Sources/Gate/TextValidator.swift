@@ -25,8 +25,16 @@ package struct TextValidator {
   package func findings(
     from before: Catalog, to after: Catalog, source: Language, touched: [(key: String, language: Language)]
   ) -> [Diagnostic] {
-    let known = Set(findings(in: before, source, touched).map(\.identity))
-    return findings(in: after, source, touched).filter { !known.contains($0.identity) }
+    let known = Set(findings(in: before, source, touched).map { TextValidator.fault(of: $0) })
+    return findings(in: after, source, touched).filter { !known.contains(TextValidator.fault(of: $0)) }
+  }
+
+  /// What tells a fault from others. One that can crash the app is only the same where it says the same: a text with one
+  /// wrong argument must not come in with another one.
+  private static func fault(of finding: Diagnostic) -> [String?] {
+    let subject = finding.subject
+    return [finding.id, subject.key, subject.language, subject.variation]
+      + (GateRules.isCrash(finding) ? [finding.message] : [])
   }
 
   /// What is suspicious about some texts of a catalog, whoever brought them.

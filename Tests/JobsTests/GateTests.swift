@@ -113,6 +113,16 @@ import Testing
     #expect(try scratch.take("in.csv").extent == .whole)
   }
 
+  @Test func `a text that crashes by one argument does not come in with another wrong one`() throws {
+    let scratch = try project([("a", "%1$lld of %2$lld", "%1$lld de %2$@")])
+    try scratch.write("key,fr\na,%1$@ de %2$lld\n", to: "in.csv")
+    let outcome = try scratch.take("in.csv")
+    #expect(outcome.said.contains("argument 1 is a 64-bit integer in the source text"), "\(outcome.said)")
+    #expect(outcome.changed == 0)
+    try scratch.write("key,fr\na,\"%1$lld, de %2$@\"\n", to: "in.csv")
+    #expect(try scratch.take("in.csv").changed == 1)
+  }
+
   /// A project of a dozen texts with ampersands, and one file of them.
   private func damaged(_ count: Int, _ change: (Int) -> String) throws -> (ExchangedProject, String) {
     let scratch = try project((0..<count).map { ("k\($0)", "Salt & \($0) more", "Sel & \($0) autres") })

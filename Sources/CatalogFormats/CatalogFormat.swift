@@ -76,6 +76,9 @@ package protocol CatalogFormat: Sendable {
   /// it. Without any text where none of them can be changed.
   func forTranslators(_ localization: Localization, key: String) -> Localization
 
+  /// Whether a file gives the entry back as it was read, whatever the model says, because the model cannot hold it.
+  func isKeptWhole(_ localization: Localization) -> Bool
+
   /// Undoes `forTranslators`.
   ///
   /// - Parameter original: the key's localization in the catalog, in this language or, where it has none, in the source
@@ -111,6 +114,8 @@ extension CatalogFormat {
   package func unreadContent(in file: SourceFile) -> [Diagnostic] { [] }
 
   package func forTranslators(_ localization: Localization, key: String) -> Localization { localization }
+
+  package func isKeptWhole(_ localization: Localization) -> Bool { false }
 
   package func fromTranslators(_ localization: Localization, like original: Localization?) -> Localization {
     localization

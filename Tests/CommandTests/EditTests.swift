@@ -154,6 +154,47 @@ struct EditTests {
     #expect(other.status == 1 && other.errors.contains("--form 'device."), "\(other.errors)")
   }
 
+  /// Two devices that define one variable differently, a member of no rule, and a text without a rule.
+  private static let keptWhole = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>
+    <key>devices</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
+      <key>mac</key><dict><key>NSStringLocalizedFormatKey</key><string>Click %#@n@ in %#@m@</string>
+        <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d files</string></dict>
+        <key>m</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d boxes</string></dict></dict>
+      <key>other</key><dict><key>NSStringLocalizedFormatKey</key><string>Tap %#@n@ in %#@m@</string>
+        <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d papers</string></dict>
+        <key>m</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d boxes</string></dict></dict>
+    </dict></dict>
+    <key>member</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>note</key><integer>3</integer>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d orders</string></dict></dict>
+    <key>plain</key><string>A text</string>
+    </dict></plist>
+
+    """
+
+  @Test(
+    arguments: ["devices", "member", "plain"],
+    [["--plural", "other=%d things"], ["Things"], ["--json", #"{"text":"x"}"#]])
+  func `an entry that the model cannot hold is refused, and stays`(key: String, text: [String]) throws {
+    try scratch.write(Self.keptWhole, to: "Kit/en.lproj/Kit.stringsdict")
+    let refused = try GlossaTool.run(["set", key, "--in", "Kit", "--language", "en"] + text, in: scratch.path)
+    #expect(
+      refused.status == 1 && refused.errors.contains("the file has an entry here that is kept as it stands"),
+      "\(refused)")
+    #expect(scratch.text(of: "Kit/en.lproj/Kit.stringsdict") == Self.keptWhole)
+    #expect(try run("remove", key, "--force", "--in", "Kit").status == 0)
+    let left = try #require(scratch.text(of: "Kit/en.lproj/Kit.stringsdict"))
+    #expect(
+      !left.contains("<key>\(key)</key>")
+        && ["devices", "member", "plain"].count { left.contains("<key>\($0)</key>") } == 2)
+  }
+
   @Test func `files of one language get texts in their own format, and a missing one is made`() throws {
     #expect(try run("set", "title", "--language", "de", "Geschäft", "--table", "Shop").status == 0)
     #expect(scratch.text(of: "Shop/de.lproj/Shop.strings") == "\"title\"  =  \"Geschäft\" ;\n")

@@ -5,8 +5,7 @@ package import CatalogModel
 extension StringsdictFormat {
   package func forTranslators(_ localization: Localization, key: String) -> Localization {
     var shown = localization
-    guard StringsdictReader.rawEntry(of: localization) == nil else {
-      // The writer gives such an entry back as it was, whatever the model says.
+    guard !isKeptWhole(localization) else {
       shown.variation = nil
       shown.substitutions = []
       return shown
@@ -25,6 +24,10 @@ extension StringsdictFormat {
         variation: .varies(by: .plural, cases))
     ]
     return shown
+  }
+
+  package func isKeptWhole(_ localization: Localization) -> Bool {
+    StringsdictReader.rawEntry(of: localization) != nil
   }
 
   package func fromTranslators(_ localization: Localization, like original: Localization?) -> Localization {

@@ -76,9 +76,9 @@ struct TextSetting {
       ?? Localization(language: language, variation: nil)
     var placed =
       original.map { format.forTranslators($0, key: edit.key) } ?? Localization(language: language, variation: nil)
-    if let original, placed.leaves.isEmpty, !original.leaves.isEmpty {
+    if let original, format.isKeptWhole(original) {
       report.refuse(
-        edit, "edit/format", "the file has a rule here that is kept as it stands, so its texts cannot be set",
+        edit, "edit/format", "the file has an entry here that is kept as it stands, so its texts cannot be set",
         in: table, language: language, help: "change it by hand")
       return nil
     }

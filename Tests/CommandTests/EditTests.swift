@@ -195,6 +195,17 @@ struct EditTests {
         && ["devices", "member", "plain"].count { left.contains("<key>\($0)</key>") } == 2)
   }
 
+  @Test func `all that waits in a language is approved at once`() throws {
+    let meant = Self.catalog.replacing("needs_review", with: "translated")
+    #expect(try run("approve", "--all", "--language", "en").errors.contains("no text waits for a review"))
+    #expect(try run("approve", "--all", "--language", "xx").status == 1 && app == Self.catalog)
+    #expect(
+      try run("approve", "--all", "--language", "de", "--table", "Menu").errors.contains("there is no table 'Menu'"))
+    #expect(try run("approve", "--all", "--language", "de").status == 0 && app == meant)
+    #expect(try run("approve", "--all").status == 2)
+    #expect(try run("approve", "cart.title", "--all", "--language", "de").status == 2)
+  }
+
   @Test func `files of one language get texts in their own format, and a missing one is made`() throws {
     #expect(try run("set", "title", "--language", "de", "Geschäft", "--table", "Shop").status == 0)
     #expect(scratch.text(of: "Shop/de.lproj/Shop.strings") == "\"title\"  =  \"Geschäft\" ;\n")
@@ -258,6 +269,7 @@ struct EditTests {
     #expect(app == Self.catalog.replacing("needs_review", with: "translated"))
     let again = try run("approve", "cart.title")
     #expect(again.status == 0 && again.errors.contains("no text of 'cart.title' waits for a review"))
+    #expect(try run("approve", "title", "--table", "Shop").errors.contains("the files of 'title' have no states"))
   }
 
   @Test func `a key is added where code looks for it, and an extraction changes nothing afterwards`() throws {
@@ -307,7 +319,7 @@ struct EditTests {
   @Test func `a key stays while code uses it, or may`() throws {
     for (key, reason) in [
       ("cart.title", "code uses it: App/CartView.swift:1"),
-      ("menu.open", "code puts keys together that are like 'menu.…'"),
+      ("menu.open", "code puts keys together that are like 'menu.…': App/CartView.swift:4"),
     ] {
       let refused = try run("remove", key, "cart.old", "--no-cache")
       #expect(refused.status == 1 && refused.errors.contains(reason), "\(refused.errors)")
@@ -318,6 +330,30 @@ struct EditTests {
     #expect(try run("remove", "menu.open", "--force").status == 0)
     let unknown = try run("remove", "cart.odl")
     #expect(unknown.status == 1 && unknown.errors.contains("no catalog has the key 'cart.odl'"))
+  }
+
+  @Test func `where code looks up unknown keys, its place is named`() throws {
+    let menu = "struct Menu { var key: String; var text: String { NSLocalizedString(key, comment: \"\") } }\n"
+    try scratch.write(menu, to: "App/Menu.swift")
+    let refused = try run("remove", "cart.old", "--no-cache")
+    #expect(
+      refused.status == 1
+        && refused.errors.contains("code looks up keys that are only known at run time: App/Menu.swift:1"),
+      "\(refused.errors)")
+  }
+
+  @Test func `edits come from standard input, and a patch of one can be taken back`() throws {
+    let edit = #"[{ "set": "cart.title", "language": "de", "text": "Wagen" }]"#
+    let wrong = edit.replacing("Wagen", with: "%@ Wagen")
+    let refused = try GlossaTool.shell("echo '\(wrong)' | glossa edit --from -", in: scratch.path)
+    #expect(
+      refused.output.contains("standard input:1:2: ") || refused.output.contains("App/Localizable.xcstrings:"),
+      "\(refused)")
+    #expect(refused.status == 1 && app == Self.catalog)
+    let patch = try GlossaTool.shell("echo '\(edit)' | glossa edit --from - --diff > edit.patch", in: scratch.path)
+    #expect(patch.status == 1 && app == Self.catalog)
+    #expect(try GlossaTool.shell("git apply edit.patch", in: scratch.path).status == 0 && app.contains("Wagen"))
+    #expect(try GlossaTool.shell("git apply -R edit.patch", in: scratch.path).status == 0 && app == Self.catalog)
   }
 
   @Test func `many edits are made together, or none`() throws {

@@ -6,7 +6,7 @@ package import Diagnostics
 package struct CatalogEdit: Sendable {
   /// What is to happen to the key.
   package var action: Action
-  /// The key.
+  /// The key; empty for an approval of all.
   package var key: String
   /// The table's name, or the path of one of its files; nil where only one table can be meant.
   package var table: String?
@@ -26,6 +26,8 @@ package struct CatalogEdit: Sendable {
   package var reviewsTranslations = false
   /// Whether a key is removed although code may use it.
   package var isForced = false
+  /// Whether all keys are approved of which a text waits for a review.
+  package var isForAllKeys = false
   /// Where a file asks for it; nil for the command line.
   package var location: Location?
 

@@ -72,6 +72,7 @@ package struct Editing {
 
   private mutating func apply(_ edit: CatalogEdit) {
     if edit.action == .add { return add(edit) }
+    if edit.isForAllKeys { return approveAll(edit) }
     guard let number = table(of: edit) else { return }
     switch edit.action {
     case .set: set(edit, in: number)
@@ -189,14 +190,46 @@ extension Editing {
   }
 
   private mutating func approve(_ edit: CatalogEdit, in number: Int) {
+    guard let wanted = languages(of: edit, in: tables[number]) else { return }
+    if approveTexts(of: edit.key, wanted, in: number) == 0 {
+      let hasStates = tables[number].files.contains { $0.format.features.contains(.states) }
+      report.add(
+        edit, "edit/nothing-to-approve", .info,
+        hasStates
+          ? "no text of '\(edit.key)' waits for a review"
+          : "the files of '\(edit.key)' have no states, so no text waits for a review", in: tables[number])
+    }
+  }
+
+  private mutating func approveAll(_ edit: CatalogEdit) {
+    var count = 0
+    let meant = tables.indices.filter { edit.table.map(tables[$0].original.isNamed) ?? true }
+    for number in meant {
+      guard let wanted = languages(of: edit, in: tables[number]) else { return }
+      for key in tables[number].catalog.entries.map(\.key) { count += approveTexts(of: key, wanted, in: number) }
+    }
+    if meant.isEmpty, let table = edit.table {
+      report.refuse(edit, "edit/unknown-table", "there is no table '\(table)'")
+    } else if count == 0 {
+      report.add(edit, "edit/nothing-to-approve", .info, "no text waits for a review")
+    }
+  }
+
+  /// The languages of an edit as the project spells them; nil, after saying so, for one that it does not have.
+  private mutating func languages(of edit: CatalogEdit, in table: EditedTable) -> [Language]? {
     var wanted: [Language] = []
     for named in edit.languages {
-      guard let language = language(named, for: edit, in: tables[number]) else { return }
+      guard let language = language(named, for: edit, in: table) else { return nil }
       wanted.append(language)
     }
+    return wanted
+  }
+
+  /// Approves a key's texts in some languages, in all for none. How many languages change, counted for each file.
+  private mutating func approveTexts(of key: String, _ wanted: [Language], in number: Int) -> Int {
     var count = 0
     for file in tables[number].files.indices where tables[number].files[file].format.features.contains(.states) {
-      guard var entry = tables[number].entry(edit.key, inFile: file) else { continue }
+      guard var entry = tables[number].entry(key, inFile: file) else { continue }
       for localization in entry.localizations where wanted.isEmpty || wanted.contains(localization.language) {
         let approved = localization.mapLeaves { leaf, _ in
           [.needsReview, .machineTranslated].contains(leaf.state) ? leaf.changing(to: .translated) : leaf
@@ -207,10 +240,7 @@ extension Editing {
         tables[number].put(entry, inFile: file, changing: localization.language)
       }
     }
-    if count == 0 {
-      report.add(
-        edit, "edit/nothing-to-approve", .info, "no text of '\(edit.key)' waits for a review", in: tables[number])
-    }
+    return count
   }
 
   private mutating func remove(_ edit: CatalogEdit, in number: Int) {

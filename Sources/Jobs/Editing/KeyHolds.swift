@@ -10,7 +10,8 @@ internal import Workspace
 struct KeyHolds {
   private let project: Project
   private let unused: [Int: Set<ExactText>]
-  private let dynamic: [ProjectFacts.DynamicKey]
+  /// Keys that code puts together, with the places where that is known.
+  private let dynamic: [(key: ProjectFacts.DynamicKey, place: Location?)]
 
   /// A reason that a key stays.
   struct Hold {
@@ -24,7 +25,10 @@ struct KeyHolds {
   init(_ project: Project) {
     self.project = project
     unused = LintInput(project).unusedKeys
-    dynamic = project.facts.dynamicKeys + project.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
+    let found = project.diagnostics.compactMap { finding in
+      ProjectFacts.DynamicKey(finding).map { ($0, finding.location) }
+    }
+    dynamic = found + project.facts.dynamicKeys.map { ($0, nil) }
   }
 
   /// Why a key stays; nil where no code can use it.
@@ -47,8 +51,10 @@ struct KeyHolds {
     if !uses.isEmpty {
       return Hold(message: "code uses it", places: uses.prefix(Self.placeLimit).map(\.location))
     }
-    if let pattern = dynamic.first(where: { $0.matches(key, table: table) }) {
-      return Hold(message: "code puts keys together that are like '\(pattern.prefix)…\(pattern.suffix)'", places: [])
+    if let pattern = dynamic.first(where: { $0.key.matches(key, table: table) })?.key {
+      return Hold(
+        message: "code puts keys together that are like '\(pattern.prefix)…\(pattern.suffix)'",
+        places: places { $0 == pattern })
     }
     if project.facts.literals.contains(key) {
       return Hold(message: "a literal in code has it, which may be looked up", places: [])
@@ -59,6 +65,15 @@ struct KeyHolds {
     if TableKind(project.tables[number].catalog) != .ordinary {
       return Hold(message: "the system or other files ask for the keys of this table", places: [])
     }
-    return Hold(message: "code may look up any key of the table, or use it by a generated name", places: [])
+    let open = places { $0.isUnknown && $0.mayBeIn(table) }
+    return Hold(
+      message: open.isEmpty
+        ? "code may look up any key of the table, or use it by a generated name"
+        : "code looks up keys that are only known at run time", places: open)
+  }
+
+  /// Where code puts keys together.
+  private func places(_ isMeant: (ProjectFacts.DynamicKey) -> Bool) -> [Location] {
+    Array(dynamic.filter { isMeant($0.key) }.compactMap(\.place).prefix(Self.placeLimit))
   }
 }

@@ -13,12 +13,16 @@ struct ApproveCommand: ParsableCommand {
 
       EXAMPLES
         glossa approve cart.title cart.empty --language de
+        glossa approve --all --language de                all that waits for a review
       """)
 
   @OptionGroup var shared: SharedOptions
 
   @Argument(help: "The keys.")
-  var keys: [String]
+  var keys: [String] = []
+
+  @Flag(help: "All keys of which a text in the languages that are named waits for a review.")
+  var all = false
 
   @Option(name: .customLong("language"), help: ArgumentHelp("Only this language; may be repeated.", valueName: "code"))
   var languages: [String] = []
@@ -28,10 +32,16 @@ struct ApproveCommand: ParsableCommand {
 
   @OptionGroup var editing: EditOptions
 
+  func validate() throws {
+    if keys.isEmpty != all { throw ValidationError("give keys, or --all with --language") }
+    if all, languages.isEmpty { throw ValidationError("--all goes with the --language whose texts are approved") }
+  }
+
   func run() throws {
-    let edits = keys.map { key in
+    let edits = (all ? [""] : keys).map { key in
       var edit = CatalogEdit(.approve, key)
       edit.table = table
+      edit.isForAllKeys = all
       edit.languages = languages.map { Language($0) }
       return edit
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import Jobs
 import Workspace
 
@@ -15,6 +16,7 @@ struct EditCommand: ParsableCommand {
 
       EXAMPLES
         glossa edit --from edits.json --diff
+        translate | glossa edit --from -                  edits from standard input
 
         [{ "set": "cart.title", "language": "de", "text": "Korb" },
          { "set": "items %lld", "language": "pl",
@@ -25,7 +27,7 @@ struct EditCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Option(help: ArgumentHelp("The file with the edits.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file with the edits; - for standard input.", valueName: "file"))
   var from: String
 
   @OptionGroup var editing: EditOptions
@@ -34,13 +36,16 @@ struct EditCommand: ParsableCommand {
     let paths = editing.paths
     let access: SharedOptions.Access = editing.check || editing.diff ? .reads(paths) : .writes(paths)
     try shared.runReportingErrors(access) { context in
-      let file = try context.source.read(FileTree.plain(from))
+      let file =
+        from == "-"
+        ? SourceFile(path: "standard input", bytes: Array(FileHandle.standardInput.readDataToEndOfFile()))
+        : try context.source.read(FileTree.plain(from))
       let read = EditFile.read(file)
       guard !read.diagnostics.contains(where: { $0.severity == .error }) else {
         context.terminal.note(RunContext.concise(read.diagnostics, files: [file.path: file]))
         throw RunError("\(from): the edits cannot be read, and nothing was written")
       }
-      return try EditRun(shared: shared, options: editing).run(read.value, context)
+      return try EditRun(shared: shared, options: editing).run(read.value, context, from: file)
     }
   }
 }

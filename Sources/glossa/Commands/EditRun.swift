@@ -16,11 +16,13 @@ struct EditRun {
     try shared.runReportingErrors(access) { context in try run(edits, context) }
   }
 
-  func run(_ edits: [CatalogEdit], _ context: RunContext) throws -> ExitStatus {
+  /// - Parameter file: the file that asks for the edits; nil for a command line.
+  func run(_ edits: [CatalogEdit], _ context: RunContext, from file: SourceFile? = nil) throws -> ExitStatus {
     let paths = options.paths.map(FileTree.plain)
     var editing = try Editing(
       at: paths, context.configuration, for: edits, source: context.source, cache: options.caching.cache)
-    let plan = try editing.plan(edits)
+    var plan = try editing.plan(edits)
+    if let file { plan.sources[file.path] = file }
     let writes = !options.check && !options.diff && !plan.isRefused
     if writes { try DiskWriter.write(plan.files.map { $0.new.belowHome }) }
     switch options.format {

@@ -41,6 +41,8 @@ package struct ProjectFacts: Sendable {
   package var bundles: ProjectBundles
   /// The words with which keys say whose a text is.
   package var vocabulary: KeyVocabulary
+  /// The glossary.
+  package var terms: AgreedTerms
   /// The paths from the command line.
   package var roots: [String]
 
@@ -52,7 +54,7 @@ package struct ProjectFacts: Sendable {
     predicateTables: Set<String> = [], excludedUses: [KeyUse] = [], before: [Catalog] = [],
     symbolGeneration: [String: Bool] = [:], leftOutCatalogs: Set<String> = [],
     bundles: ProjectBundles = ProjectBundles(),
-    vocabulary: KeyVocabulary = KeyVocabulary(),
+    vocabulary: KeyVocabulary = KeyVocabulary(), terms: AgreedTerms = AgreedTerms(),
     roots: [String] = []
   ) {
     self.requiredLanguages = requiredLanguages
@@ -72,6 +74,7 @@ package struct ProjectFacts: Sendable {
     self.leftOutCatalogs = leftOutCatalogs
     self.bundles = bundles
     self.vocabulary = vocabulary
+    self.terms = terms
     self.roots = roots
   }
 

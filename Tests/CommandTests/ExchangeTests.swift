@@ -61,11 +61,9 @@ struct ExchangeTests {
       to: "App/Cart.swift")
     try scratch.write(
       """
-      lint:
-        rules:
-          term/glossary: { terms: { de/cart: "Warenkorb|Korb*" } }
-          term/do-not-translate: { terms: [AirDrop] }
-          term/forbidden: { terms: { de/Wagen: Korb } }
+      terms:
+        - { term: cart, translations: { de: "Warenkorb|Korb*" }, avoid: { de: Wagen } }
+        - { term: AirDrop, do-not-translate: true }
       """, to: ".glossa.yml")
     let plain = try glossa("export App -o plain --format json --language de", in: scratch)
     #expect(plain.status == 0 && !(scratch.text(of: "plain/de.json") ?? "context").contains("context"))
@@ -81,10 +79,11 @@ struct ExchangeTests {
     #expect(
       use["place"] == "App/Cart.swift:1" && use["code"] == "let a = NSLocalizedString(\"cart.title\", comment: \"\")")
     #expect(title["neighbours"] as? [[String: String]] == [["key": "cart.note", "text": "AirDrop it"]])
-    let terms = try #require(title["terms"] as? [[String: String]])
-    #expect(terms == [["term": "cart", "translation": "Warenkorb, Korb*"], ["avoid": "Wagen", "instead": "Korb"]])
-    let note = (file["cart.note"] as? [String: Any])?["terms"] as? [[String: String]]
-    #expect(note?.first == ["term": "AirDrop", "translation": "AirDrop"])
+    let terms = try #require(title["terms"] as? [[String: Any]])
+    #expect(terms.count == 1 && terms[0]["term"] as? String == "cart" && terms[0]["avoid"] as? [String] == ["Wagen"])
+    #expect(terms[0]["translations"] as? [String] == ["Warenkorb", "Korb*"])
+    let note = (file["cart.note"] as? [String: Any])?["terms"] as? [[String: Any]]
+    #expect(note?.first?["term"] as? String == "AirDrop" && note?.first?["translations"] as? [String] == ["AirDrop"])
     try replace("\"cart.title\": null", with: "\"cart.title\": \"Korb von %@\"", in: "out/de.json", of: scratch)
     #expect(try glossa("import out --into App", in: scratch).status == 0)
     #expect(

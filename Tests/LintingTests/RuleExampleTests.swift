@@ -6,7 +6,9 @@ import Testing
 
 struct RuleExampleTests {
   private func findings(_ rule: any LintRule, _ sketch: String) -> [Diagnostic] {
-    var input = CatalogSketch(sketch).input
+    var sketch = CatalogSketch(sketch)
+    sketch.project.terms = RuleExampleTests.terms
+    var input = sketch.input
     input.options = RuleOptions(rule.options, chosen: RuleExampleTests.options[rule.id] ?? [:])
     return rule.check(input)
   }
@@ -14,14 +16,20 @@ struct RuleExampleTests {
   /// Options that a rule needs to say anything at all.
   static let options: [String: [String: OptionValue]] = [
     "key/unknown-screen": ["screens": .list(["cart"])],
-    "term/do-not-translate": ["terms": .list(["Glossa"])],
-    "term/forbidden": ["terms": .map([OptionValue.Pair("de/Handy", "Mobiltelefon")])],
-    "term/glossary": ["terms": .map([OptionValue.Pair("de/cart", "Warenkorb|Warenkörbe")])],
     "translation/duplicate-of-other-language": ["min-texts": .number(1)],
     "translation/regional-variant-redundant": ["min-texts": .number(1)],
     "translation/source-copies": ["min-texts": .number(1)],
     "translation/coverage": ["min": .map([OptionValue.Pair("*", "100")])],
   ]
+
+  /// The glossary of the rules about terms.
+  static let terms: AgreedTerms = {
+    var (name, phone, cart) = (AgreedTerm("Glossa"), AgreedTerm("phone"), AgreedTerm("cart"))
+    name.isKept = true
+    phone.avoid("Handy", in: "de")
+    cart.translate(into: "de", as: "Warenkorb|Warenkörbe")
+    return AgreedTerms([name, phone, cart])
+  }()
 
   @Test(arguments: AllRules.all.map(\.id))
   func `a rule finds the fault of its example and nothing in the corrected one`(id: String) throws {

@@ -19,6 +19,8 @@ package struct ExchangeUnit: Sendable {
   package var isCommentGenerated = false
   /// Where the code uses the text: `Home.swift:12`.
   package var places: [String] = []
+  /// What is agreed for words of the source text, by the language.
+  package var terms: [Language: [TermAgreement]] = [:]
   /// What else tells how to translate it, where that was asked for.
   package var hints: ExchangeHints?
   /// False for a text that is marked as not to be translated.

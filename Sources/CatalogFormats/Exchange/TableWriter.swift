@@ -77,6 +77,7 @@ struct TableWriter {
   private func remarks(on unit: ExchangeUnit) -> String {
     var lines = unit.comment.map { [$0] } ?? []
     if !unit.placeholders.isEmpty { lines.append("Keep: " + unit.placeholders.joined(separator: " ")) }
+    if isForPeople { lines += unit.targets.flatMap { unit.terms[$0.language] ?? [] }.map(\.text) }
     if let limit = unit.lengthLimit { lines.append("At most \(limit) characters") }
     if !unit.places.isEmpty, !isForPeople { lines.append("Used in: " + unit.places.joined(separator: ", ")) }
     return lines.joined(separator: "\n")

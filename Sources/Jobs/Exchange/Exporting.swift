@@ -2,6 +2,7 @@ internal import CatalogFormats
 internal import CatalogModel
 package import Diagnostics
 internal import LintRules
+internal import Linting
 internal import Text
 package import Workspace
 
@@ -13,6 +14,8 @@ package struct Exporting {
   private let before: ExchangeProject?
   /// How long texts may be.
   private let limits: LengthLimits
+  /// What is agreed for words of source texts.
+  private let terms: AgreedTerms
   /// Nil for a format without places.
   private let places: UsePlaces?
   /// Nil where nobody asks for hints.
@@ -40,6 +43,7 @@ package struct Exporting {
   ) throws {
     self.request = request
     limits = LengthLimits(configuration.lint)
+    terms = AgreedTerms(configuration.terms)
     project = try ExchangeProject(at: request.paths, configuration, source: source)
     before = try request.since.map { try ExchangeProject(at: request.paths, configuration, source: $0) }
     places =
@@ -68,7 +72,8 @@ package struct Exporting {
         var unit = unit
         unit.places = places?.places(of: unit.key, in: table) ?? []
         unit.lengthLimit = limits.limit(of: unit.key, comment: unit.comment)
-        unit.hints = hints?.hints(for: unit, in: table, languages)
+        for language in languages { unit.terms[language] = terms.agreements(on: unit.source ?? "", for: language) }
+        unit.hints = hints?.hints(for: unit, in: table)
         return unit
       }
       guard !units.isEmpty else { continue }

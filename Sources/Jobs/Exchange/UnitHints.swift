@@ -3,13 +3,11 @@ internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import LintRules
-internal import Linting
 internal import Text
 internal import Workspace
 
-/// What translators should know of the keys of a project: places with code, neighbours, limits and agreed words.
+/// What translators should know of the keys of a project: places with code, and neighbours.
 struct UnitHints {
-  private let terms: AgreedTerms
   private let neighbours: KeyNeighbours
   private let uses: UsesByKey
   private let lines: FileLines
@@ -26,7 +24,6 @@ struct UnitHints {
   ) throws {
     self.project = project
     let extraction = try SourceLoader(configuration, source: source).extraction(at: paths)
-    terms = AgreedTerms(configuration.lint.options)
     neighbours = KeyNeighbours(extraction.uses)
     uses = UsesByKey(extraction.uses.sortedByLocation)
     lines = FileLines { extraction.files[$0] }
@@ -38,8 +35,8 @@ struct UnitHints {
     }
   }
 
-  /// What there is to know of a unit in some languages.
-  func hints(for unit: ExchangeUnit, in table: ExchangeTable, _ languages: [Language]) -> ExchangeHints {
+  /// What there is to know of a unit.
+  func hints(for unit: ExchangeUnit, in table: ExchangeTable) -> ExchangeHints {
     var hints = ExchangeHints()
     let own = uses.uses(of: unit.key, in: table.catalog.table)
     hints.uses = own.prefix(Self.limit).map { use in
@@ -50,22 +47,6 @@ struct UnitHints {
     hints.neighbours = neighbours.keys(near: unit.key, in: table.catalog.table, upTo: Self.limit).map { near in
       (near.key, texts[near.table]?[ExactText(near.key)])
     }
-    hints.limit = unit.lengthLimit
-    if let source = unit.source, !terms.isEmpty {
-      for language in languages { hints.terms[language] = terms.terms(in: source, for: language).map(\.hint) }
-    }
     return hints
-  }
-}
-
-extension AgreedTerms.Agreement {
-  /// As translators' files have it.
-  fileprivate var hint: ExchangeHints.Term {
-    switch self {
-    case .name(let name): ExchangeHints.Term(name, translation: name)
-    case .translated(let term, let translation): ExchangeHints.Term(term, translation: translation)
-    case .avoided(let word, let instead):
-      ExchangeHints.Term(word, translation: nil, instead: instead.isEmpty ? nil : instead)
-    }
   }
 }

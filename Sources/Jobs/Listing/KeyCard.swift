@@ -1,3 +1,4 @@
+internal import CatalogFormats
 package import CatalogModel
 internal import CodeModel
 package import Diagnostics
@@ -47,7 +48,7 @@ package struct KeyCard {
     let missing = languages.isEmpty ? details.missing : details.missing.filter { languages.contains($0) }
     if !missing.isEmpty { rows.append("  no text: " + missing.map(\.code).joined(separator: ", ")) }
     if let limit = details.limit { rows.append("  at most \(limit) characters") }
-    let terms = self.terms
+    let terms = self.terms.map { TerminalText.visible("\($0.language.code) \($0.agreement.text)") }
     if !terms.isEmpty { rows.append("  agreed: " + terms.joined(separator: "; ")) }
     rows += useLines
     if !details.neighbours.isEmpty {
@@ -63,13 +64,11 @@ package struct KeyCard {
     return rows.joined(separator: "\n")
   }
 
-  /// The agreed words of the languages that are shown: `de cart: Warenkorb`.
-  private var terms: [String] {
+  /// What is agreed for the languages that are shown.
+  private var terms: [(language: Language, agreement: TermAgreement)] {
     let own = entry.localizations.map(\.language) + details.missing
     let asked = languages.isEmpty ? Set(own).sorted().filter { $0 != details.source } : languages
-    return asked.flatMap { language in
-      details.terms(in: language).map { TerminalText.visible("\(language.code) \($0)") }
-    }
+    return asked.flatMap { language in details.terms(in: language).map { (language, $0) } }
   }
 
   private var facts: [String] {
@@ -125,7 +124,11 @@ package struct KeyCard {
       ("extractionState", entry.extraction.map { .string($0.rawValue) }),
       ("translatable", entry.isTranslatable ? nil : .bool(false)),
       ("limit", details.limit.map { .int($0) }),
-      ("terms", terms.isEmpty ? nil : .array(terms.map(JSONValue.string))),
+      (
+        "terms",
+        terms.isEmpty
+          ? nil : .array(terms.map { .compact([("language", .string($0.language.code))] + $0.agreement.jsonMembers) })
+      ),
       ("texts", .array(shown.flatMap(jsonTexts))),
       ("missing", .array(details.missing.map { .string($0.code) })),
       (

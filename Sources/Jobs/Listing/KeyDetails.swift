@@ -108,21 +108,15 @@ package struct KeyDetails {
     TextVersion(entry[language], source: source.flatMap { entry.sourceLocalization($0) }).text
   }
 
-  /// What is agreed for words of the source text in a language, for people: `cart: Warenkorb`.
-  package func terms(in language: Language) -> [String] {
+  /// What is agreed for words of the source text in a language.
+  package func terms(in language: Language) -> [TermAgreement] {
     let texts = source.flatMap { entry.sourceLocalization($0) }?.leaves.flatMap { $0.translation.messages.map(\.text) }
-    let found = (texts ?? [entry.key]).flatMap { agreed.terms(in: $0, for: language) }
-    var lines: [String] = []
-    for term in found {
-      let line =
-        switch term {
-        case .name(let name): "\(name): stays as it is"
-        case .translated(let term, let translation): "\(term): \(translation)"
-        case .avoided(let word, let instead): "not \(word)" + (instead.isEmpty ? "" : ", but \(instead)")
-        }
-      if !lines.contains(line) { lines.append(line) }
+    var terms: [TermAgreement] = []
+    for term in (texts ?? [entry.key]).flatMap({ agreed.agreements(on: $0, for: language) }) where !terms.contains(term)
+    {
+      terms.append(term)
     }
-    return lines
+    return terms
   }
 
   /// What people see in a language.

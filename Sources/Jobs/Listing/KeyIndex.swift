@@ -56,7 +56,7 @@ package struct KeyIndex {
     neighbours = KeyNeighbours(project.uses)
     lookups = Lookups(of: project.uses + project.excludedUses, in: project.catalogs, project.facts.bundles)
     limits = LengthLimits(configuration.lint)
-    terms = AgreedTerms(configuration.lint.options)
+    terms = AgreedTerms(configuration.terms)
     fallbacks = configuration.fallbacks
     tables = project.tables.map { IndexedTable($0) }
     self.uses = UsesByKey(uses.sortedByLocation)

@@ -67,7 +67,7 @@ package final class AgentProject: @unchecked Sendable {
   private func configuration(from source: Snapshot) throws(ToolFailure) -> Configuration {
     guard let path = Configuration.nearestPath(from: folder) else { return Configuration() }
     let read: Diagnosed<Configuration>
-    do { read = Configuration.read(try source.read(path)) } catch {
+    do { read = Configuration.read(try source.read(path), from: source) } catch {
       throw ToolFailure(error, doing: "the settings cannot be read")
     }
     guard let first = read.diagnostics.first else { return read.value }

@@ -32,6 +32,10 @@ package struct Configuration {
   package var vocabulary = KeyVocabulary()
   /// The written rule that all keys must follow; nil for none.
   package internal(set) var keyPreset: KeyPreset?
+  /// The glossary, also from the files that the settings name.
+  package internal(set) var terms: [AgreedTerm] = []
+  /// The paths of those files.
+  package internal(set) var termFiles: [String] = []
   /// Who owns which keys: pairs of a key glob and a name; the first match wins.
   package var owners: [(glob: String, owner: String)] = []
   /// The baseline of `lint`, as it is written: relative to the folder of the configuration. Nil for none.
@@ -50,17 +54,23 @@ package struct Configuration {
 
 extension Configuration {
   /// The path of the baseline of `lint`; nil for none.
-  package var baselinePath: String? {
-    guard let baseline, !baseline.hasPrefix("/"), let slash = path?.lastIndex(of: "/") else { return baseline }
-    return (path?[...slash] ?? "") + baseline
+  package var baselinePath: String? { baseline.map(besides) }
+
+  /// A path that the settings name, which is relative to their folder.
+  func besides(_ name: String) -> String {
+    guard !name.hasPrefix("/"), let slash = path?.lastIndex(of: "/") else { return name }
+    return (path?[...slash] ?? "") + name
   }
 
-  /// Reads a configuration file. Unknown members and wrong values are errors with their location.
-  package static func read(_ file: SourceFile) -> Diagnosed<Configuration> {
+  /// Reads a configuration file, and the files of terms that it names. Unknown members and wrong values are errors with
+  /// their location.
+  package static func read(
+    _ file: SourceFile, from source: any FileSource = WorkingTree()
+  ) -> Diagnosed<Configuration> {
     let document = YAMLNode.read(file)
     var configuration = Configuration(path: file.path)
     guard let root = document.value, !root.isNull else { return Diagnosed(configuration, document.diagnostics) }
-    var reader = ConfigurationReader(file: file)
+    var reader = ConfigurationReader(file: file, source: source)
     reader.members(of: root, AllSettings.rows, into: &configuration)
     configuration.followKeyPreset()
     let problems = Linter(configuration.lint).problems.map { problem in

@@ -4,11 +4,16 @@ internal import Text
 /// Reads typed values from a YAML tree. What does not fit is an error with its location.
 struct ConfigurationReader {
   let file: SourceFile
-  private(set) var diagnostics: [Diagnostic] = []
+  /// Where files are read that the settings name.
+  let source: any FileSource
+  var diagnostics: [Diagnostic] = []
   /// The locations of names that are checked later, such as rules' names; ranges of UTF-8 byte offsets.
   private(set) var locations: [String: Range<Int>] = [:]
 
-  init(file: SourceFile) { self.file = file }
+  init(file: SourceFile, source: any FileSource) {
+    self.file = file
+    self.source = source
+  }
 
   /// Reads each member of a mapping as its row says. Unknown and repeated names are errors.
   mutating func members<Target>(of node: YAMLNode, _ known: [Setting<Target>], into target: inout Target) {

@@ -103,7 +103,7 @@ package struct Project {
       leftOutCatalogs: Project.leftOutCatalogs(among: catalogs.tables, extraction.layout),
       bundles: ProjectBundles(
         extraction.layout, uses: extraction.uses, catalogs: catalogs.tables.flatMap(\.catalog.paths)),
-      vocabulary: configuration.vocabulary, roots: paths)
+      vocabulary: configuration.vocabulary, terms: AgreedTerms(configuration.terms), roots: paths)
     layout = extraction.layout
   }
 

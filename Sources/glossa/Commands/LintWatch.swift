@@ -18,7 +18,6 @@ struct LintWatch {
 
   /// Runs until Control-C, and returns the last run's status. Throws `RunError` where the first run fails.
   mutating func run(_ context: RunContext) throws -> ExitStatus {
-    let settings = [configurationPath, command.debt.baseline ?? configuration.baselinePath].compactMap { $0 }
     let watch = FolderWatch(command.paths + settings)
     // Taken before the files are read, so that a change in between is seen next time.
     var known = snapshot()
@@ -50,10 +49,15 @@ struct LintWatch {
     }
   }
 
+  /// The files besides the project's on which findings depend.
+  private var settings: [String] {
+    [configurationPath, command.debt.baseline ?? configuration.baselinePath].compactMap { $0 } + configuration.termFiles
+  }
+
   private func snapshot() -> ProjectStamps {
     ProjectStamps(
       at: command.paths,
-      settings: [configurationPath, command.debt.baseline ?? configuration.baselinePath].compactMap { $0 },
+      settings: settings,
       besides: Set(command.format.compactMap(\.path)))
   }
 

@@ -84,10 +84,12 @@ struct RunContext {
       return
     }
     let file = try source.read(path)
-    let read = Configuration.read(file)
+    let read = Configuration.read(file, from: source)
     configuration = read.value
     guard read.diagnostics.isEmpty else {
-      terminal.note(RunContext.concise(read.diagnostics, files: [path: file]))
+      let paths = [path] + read.value.termFiles
+      let files = Dictionary(try paths.map { ($0, try source.read($0)) }) { first, _ in first }
+      terminal.note(RunContext.concise(read.diagnostics, files: files))
       throw RunError("\(path): the configuration has errors")
     }
   }

@@ -1,5 +1,5 @@
-internal import CatalogModel
-internal import Syntax
+package import CatalogModel
+package import Syntax
 
 /// What tells a translator how to translate the texts of a file, for each key of each catalog: its source text, comment,
 /// places, neighbours, placeholders, limit and agreed terms.
@@ -33,8 +33,8 @@ enum JSONContext {
     }
     let hints = units.first?.hints ?? ExchangeHints()
     let placeholders = units.max { $0.placeholders.count < $1.placeholders.count }?.placeholders ?? []
-    var terms: [ExchangeHints.Term] = []
-    for term in units.flatMap({ $0.hints?.terms[language] ?? [] }) where !terms.contains(term) { terms.append(term) }
+    var terms: [TermAgreement] = []
+    for term in units.flatMap({ $0.terms[language] ?? [] }) where !terms.contains(term) { terms.append(term) }
     return .compact([
       ("source", source.value), ("comment", units.first?.comment.map(JSONValue.string)),
       ("uses", list(hints.uses.map { .compact([("place", .string($0.place)), ("code", .string($0.code))]) })),
@@ -42,17 +42,21 @@ enum JSONContext {
         "neighbours",
         list(hints.neighbours.map { .compact([("key", .string($0.key)), ("text", $0.text.map(JSONValue.string))]) })
       ),
-      ("placeholders", list(placeholders.map(JSONValue.string))), ("limit", hints.limit.map { .int($0) }),
-      ("terms", list(terms.map(value))),
+      ("placeholders", list(placeholders.map(JSONValue.string))), ("limit", units.first?.lengthLimit.map { .int($0) }),
+      ("terms", list(terms.map { .compact($0.jsonMembers) })),
     ])
   }
 
   private static func list(_ values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(values) }
+}
 
-  private static func value(of term: ExchangeHints.Term) -> JSONValue {
-    .compact([
-      (term.translation == nil ? "avoid" : "term", .string(term.word)),
-      ("translation", term.translation.map(JSONValue.string)), ("instead", term.instead.map(JSONValue.string)),
-    ])
+extension TermAgreement {
+  /// What is agreed, for programs: the word, its translations, words to avoid, and a note.
+  package var jsonMembers: [(String, JSONValue?)] {
+    func list(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : .array(texts.map(JSONValue.string)) }
+    return [
+      ("term", .string(term)), ("translations", list(translations)), ("avoid", list(avoided)),
+      ("note", note.map(JSONValue.string)),
+    ]
   }
 }

@@ -12,6 +12,27 @@ package enum AllSettings {
     languages + files + keys + [
       Setting(
         SettingDescription(
+          "terms", .list(.pathOr(.members(TermSettings.rows.map(\.description)))),
+          "the words that the project has agreed on: its glossary", commands: TermSettings.commands,
+          details: """
+            Each is a group of settings, or the path of a CSV file with terms, relative to the folder of `.glossa.yml`. \
+            Its columns are `term`, one for each language by its code, `avoid CODE`, `do not translate` with `yes` or \
+            `no`, and `note`. The rules of the group `term` hold texts to it.
+            """,
+          example: """
+            terms:
+              - term: cart
+                translations: { de: "Warenkorb|Warenkörbe" }
+                avoid: { de: Einkaufswagen }
+                note: what people are about to buy
+              - term: AirDrop
+                do-not-translate: true
+            """)
+      ) { reader, node, configuration in
+        for item in reader.items(node) { reader.addTerms(item, to: &configuration) }
+      },
+      Setting(
+        SettingDescription(
           "owners", .pairs(.text), "who is responsible for which texts, for `glossa report --by owner`",
           commands: report,
           details: """

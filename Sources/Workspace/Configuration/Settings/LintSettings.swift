@@ -42,6 +42,11 @@ enum LintSettings {
       ) { reader, node, configuration in
         for (key, value) in reader.mapping(node) {
           guard let rule = key.text else { continue }
+          if rule.hasPrefix("term/") {
+            reader.report(
+              "the terms of '\(rule)' belong to the setting 'terms'", "run 'glossa settings terms'", at: key)
+            continue
+          }
           reader.remember(rule, at: key)
           configuration.lint.options[rule] = reader.options(value)
         }

@@ -11,6 +11,8 @@ package indirect enum SettingValue: Sendable {
   case rule
   /// Several values; a single value is a list of one.
   case list(SettingValue)
+  /// The path of a file, or what could stand in it.
+  case pathOr(SettingValue)
   /// Names of any kind with values.
   case pairs(SettingValue)
   /// Rules with severities.
@@ -29,6 +31,7 @@ package indirect enum SettingValue: Sendable {
     case .oneOf(let words): "one of " + words.joined(separator: ", ")
     case .rule: "a rule"
     case .list(let item): "a list of " + item.plural
+    case .pathOr(let value): "a path, or \(value.words)"
     case .pairs(let value): "a mapping of names to " + value.plural
     case .levels: "a mapping of rules to severities"
     case .ruleOptions: "a mapping of rules to their options"
@@ -42,6 +45,7 @@ package indirect enum SettingValue: Sendable {
     case .oneOf(let words): "words: " + words.joined(separator: ", ")
     case .members: "groups of settings"
     case .list(let item): "lists of " + item.plural
+    case .pathOr(let value): "paths or " + value.plural
     default: "texts"
     }
   }
@@ -50,7 +54,7 @@ package indirect enum SettingValue: Sendable {
   package var members: [SettingDescription] {
     switch self {
     case .members(let members): members
-    case .list(let item): item.members
+    case .list(let item), .pathOr(let item): item.members
     default: []
     }
   }

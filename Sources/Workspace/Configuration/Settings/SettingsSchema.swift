@@ -35,6 +35,7 @@ package enum SettingsSchema {
     case .oneOf(let words): .compact([("enum", .array(words.map { .string($0) }))])
     case .rule: reference("rule")
     case .list(let item): .compact([("anyOf", .array([schema(of: item), list(of: schema(of: item))]))])
+    case .pathOr(let value): .compact([("anyOf", .array([reference("text"), schema(of: value)]))])
     case .pairs(let value): map(to: schema(of: value))
     case .levels: map(to: reference("level"), names: reference("rule"))
     case .ruleOptions: reference("options")

@@ -23,6 +23,7 @@ SCHEMAS = ROOT / "Fixtures/Reports/Schemas"
 FINDINGS = {"json": "findings", "jsonl": "finding", "gitlab": "gitlab", "rdjson": "rdjson", "rdjsonl": "rdjsonl",
             "sarif": "sarif"}
 COVERAGE = {"json": "coverage", "shields": "shields"}
+KEYS = {"find": "find", "show": "show", "edit": "edit", "edit-refused": "edit"}
 CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]")
 problems = []
 
@@ -161,7 +162,7 @@ def main():
         if not path.is_file() or SCHEMAS in path.parents:
             continue
         count += 1
-        schemas = COVERAGE if "Coverage" in path.parts else FINDINGS
+        schemas = COVERAGE if "Coverage" in path.parts else KEYS if "Keys" in path.parts else FINDINGS
         if path.name in schemas:
             check_json(path, schemas[path.name])
         elif path.name in ("junit", "checkstyle", "svg", "svg-trend", "badge"):

@@ -27,7 +27,7 @@ extension EditPlan {
   package func json(isWritten: Bool) -> JSONValue {
     var findings = RankedFindings(Report(diagnostics: diagnostics.inReportOrder(), files: sources))
     return .compact([
-      ("written", .bool(isWritten && !files.isEmpty)), ("refused", .bool(isRefused)),
+      ("version", .int(1)), ("written", .bool(isWritten && !files.isEmpty)), ("refused", .bool(isRefused)),
       ("changes", .array(isRefused ? [] : changedTexts)),
       ("files", .array(files.map { .string(FileName.shown($0.new.path)) })),
       ("findings", .array(findings.all.map { findings.value(of: $0.item) })),

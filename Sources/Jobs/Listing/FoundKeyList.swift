@@ -63,7 +63,8 @@ package struct FoundKeyList {
 
   /// All that is known of each.
   package var json: String {
-    JSONValue.compact([("keys", .array(matches.indices.map(item))), ("total", .int(total))]).pretty
+    let items = matches.indices.map(item)
+    return JSONValue.compact([("version", .int(1)), ("keys", .array(items)), ("total", .int(total))]).pretty
   }
 
   /// A key that is listed, for programs; lines count from 1.

@@ -112,7 +112,7 @@ package struct KeyCard {
 
   /// The keys as one JSON document.
   package static func json(of cards: [KeyCard]) -> String {
-    JSONValue.compact([("keys", .array(cards.map(\.json)))]).pretty
+    JSONValue.compact([("version", .int(1)), ("keys", .array(cards.map(\.json)))]).pretty
   }
 
   /// The key for programs; lines count from 1.

@@ -72,8 +72,13 @@ struct KeyHolds {
         : "code looks up keys that are only known at run time", places: open)
   }
 
-  /// Where code puts keys together.
+  /// Where code puts keys together: a place in each of some files.
   private func places(_ isMeant: (ProjectFacts.DynamicKey) -> Bool) -> [Location] {
-    Array(dynamic.filter { isMeant($0.key) }.compactMap(\.place).prefix(Self.placeLimit))
+    var places: [Location] = []
+    for place in dynamic.filter({ isMeant($0.key) }).compactMap(\.place)
+    where places.count < Self.placeLimit && !places.contains(where: { $0.path == place.path }) {
+      places.append(place)
+    }
+    return places
   }
 }

@@ -69,6 +69,8 @@ struct TermTests {
     let request =
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"context","arguments":{"keys":["cart.title"]}}}"#
     let said = try GlossaTool.shell("echo '\(request)' | glossa mcp", in: scratch.path).output
+    #expect(try glossa("init", "--agents").status == 0)
+    #expect(scratch.text(of: "AGENTS.md")?.contains("`glossa show KEY` name those of a text") == true)
     #expect(said.contains(#"\"term\":\"cart\",\"translations\":[\"panier*\"]"#), "\(said)")
   }
 

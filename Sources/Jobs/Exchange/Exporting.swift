@@ -72,7 +72,9 @@ package struct Exporting {
         var unit = unit
         unit.places = places?.places(of: unit.key, in: table) ?? []
         unit.lengthLimit = limits.limit(of: unit.key, comment: unit.comment)
-        for language in languages { unit.terms[language] = terms.agreements(on: unit.source ?? "", for: language) }
+        if let source = unit.source, !terms.isEmpty {
+          for language in languages { unit.terms[language] = terms.agreements(on: source, for: language) }
+        }
         unit.hints = hints?.hints(for: unit, in: table)
         return unit
       }

@@ -32,7 +32,7 @@ package struct AgentGuide {
     let input = LintInput(project)
     let survey = ProjectSurvey(input, input.coverage(configuration))
     let hasTerms = (try? source.read(Self.termsName)) != nil
-    let lines = AgentLines(survey, hasTerms: hasTerms)
+    let lines = AgentLines(survey, hasTerms: hasTerms, hasGlossary: !configuration.terms.isEmpty)
     let notes = try? source.read(Self.notesName)
     let section = MarkedSection(lines.section)
     let text = notes.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""

@@ -7,10 +7,13 @@ struct AgentLines {
   private let survey: ProjectSurvey
   /// Whether the project has a file of what translators have agreed on.
   private let hasTerms: Bool
+  /// Whether the settings have terms.
+  private let hasGlossary: Bool
 
-  init(_ survey: ProjectSurvey, hasTerms: Bool) {
+  init(_ survey: ProjectSurvey, hasTerms: Bool, hasGlossary: Bool) {
     self.survey = survey
     self.hasTerms = hasTerms
+    self.hasGlossary = hasGlossary
   }
 
   /// The section of AGENTS.md.
@@ -76,6 +79,9 @@ struct AgentLines {
     }
     facts.append(naming)
     if hasTerms { facts.append("Terms and tone: read `TRANSLATION.md` before you translate.") }
+    if hasGlossary {
+      facts.append("Terms are agreed: the tool `context` and `glossa show KEY` name those of a text.")
+    }
     return facts
   }
 

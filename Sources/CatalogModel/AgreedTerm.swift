@@ -8,10 +8,10 @@ package struct AgreedTerm: Hashable, Sendable {
   package var isKept = false
   /// For people: what the word means, or why it is translated so.
   package var note: String?
-  /// The agreed translations, by language code; `*` stands for every language.
-  package private(set) var translations: [String: [String]] = [:]
-  /// The words that no text is to have in its place, by language code.
-  package private(set) var avoided: [String: [String]] = [:]
+  /// The agreed translations, by language code as Xcode writes it; `*` stands for every language.
+  private var translations: [String: [String]] = [:]
+  /// The words that no text is to have in its place, by language code as Xcode writes it.
+  private var avoided: [String: [String]] = [:]
 
   package init(_ term: String) { self.term = term }
 
@@ -22,24 +22,29 @@ package struct AgreedTerm: Hashable, Sendable {
   ///
   /// - Parameter texts: as they are written: several are separated by `|`.
   package mutating func translate(into language: String, as texts: String) {
-    translations[language, default: []] += AgreedTerm.parts(of: texts)
+    translations[AgreedTerm.code(of: language), default: []] += AgreedTerm.parts(of: texts)
   }
 
   /// Adds words that no text in a language is to have.
   ///
   /// - Parameter texts: as they are written: several are separated by `|`.
   package mutating func avoid(_ texts: String, in language: String) {
-    avoided[language, default: []] += AgreedTerm.parts(of: texts)
+    avoided[AgreedTerm.code(of: language), default: []] += AgreedTerm.parts(of: texts)
   }
+
+  /// Whether a text is a language code, or stands for every language.
+  package static func isLanguage(_ code: String) -> Bool { code == anyLanguage || Language(code).isWellFormed }
+
+  private static func code(of code: String) -> String { code == anyLanguage ? code : Language(code).modernCode }
 
   private static func parts(of texts: String) -> [String] {
     texts.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  /// What is agreed for a language; nil where nothing is.
+  /// What is agreed for a language, else for the language of a region; nil where nothing is.
   package func agreement(for language: Language) -> TermAgreement? {
     func own(_ texts: [String: [String]]) -> [String] {
-      (texts[language.code] ?? []) + (texts[AgreedTerm.anyLanguage] ?? [])
+      (texts[language.modernCode] ?? texts[language.base] ?? []) + (texts[AgreedTerm.anyLanguage] ?? [])
     }
     let agreement = TermAgreement(
       term: term, isKept: isKept, translations: isKept ? [term] : own(translations), avoided: own(avoided), note: note)

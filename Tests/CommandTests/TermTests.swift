@@ -47,6 +47,17 @@ struct TermTests {
     }
   }
 
+  @Test func `what is agreed for a language holds for its regions, unless they have their own`() throws {
+    try scratch.write("\"cart.title\" = \"Panier\";\n", to: "App/fr-CH.lproj/Localizable.strings")
+    try scratch.write("\"cart.title\" = \"Wagen\";\n", to: "App/de-AT.lproj/Localizable.strings")
+    try scratch.write("term,de,fr_CH,zh_CN,avoid de\ncart,Warenkorb,panier*,购物车,Einkaufswagen\n", to: "Words/terms.csv")
+    try scratch.write("\"cart.title\" = \"车\";\n", to: "App/zh-Hans.lproj/Localizable.strings")
+    let text = try glossa("show", "cart.title").output
+    #expect(text.contains("de-AT cart: Warenkorb, not Einkaufswagen"), "\(text)")
+    #expect(text.contains("fr-CH cart: panier*") && !text.contains("fr cart: panier*"), "\(text)")
+    #expect(text.contains("zh-Hans cart: 购物车"), "\(text)")
+  }
+
   @Test func `show tells it, for people and for programs`() throws {
     let text = try glossa("show", "cart.title").output
     #expect(
@@ -93,6 +104,7 @@ struct TermTests {
 
   @Test(arguments: [
     ("terms: none.csv", ".glossa.yml:1:8: error: the terms cannot be read"),
+    ("terms: [{ term: x, avoid: { German: y } }]", ".glossa.yml:1:37: error: 'German' is not a language code"),
     ("terms: [{ note: x }]", ".glossa.yml:1:9: error: a term is missing"),
     (
       "lint: { rules: { term/glossary: { terms: { de/cart: Korb } } } }",

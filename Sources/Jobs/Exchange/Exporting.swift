@@ -68,16 +68,7 @@ package struct Exporting {
       let old = sourceTexts(before: table, languages)
       let units = maker.units(leavingOut: &leftOut).compactMap { unit in
         request.only == .changed && old[unit.identity] == unit.source ? nil : chosen(unit)
-      }.map { unit in
-        var unit = unit
-        unit.places = places?.places(of: unit.key, in: table) ?? []
-        unit.lengthLimit = limits.limit(of: unit.key, comment: unit.comment)
-        if let source = unit.source, !terms.isEmpty {
-          for language in languages { unit.terms[language] = terms.agreements(on: source, for: language) }
-        }
-        unit.hints = hints?.hints(for: unit, in: table)
-        return unit
-      }
+      }.map { described($0, in: table, languages) }
       guard !units.isEmpty else { continue }
       var file = ExchangeFile(path: table.path, table: table.catalog.table, units: units)
       file.hasStates = table.format.features.contains(.states)
@@ -96,6 +87,18 @@ package struct Exporting {
       files: written.value, diagnostics: project.diagnostics + written.diagnostics,
       sources: project.sources,
       summary: languages.map { summary(of: $0, in: document) }, leftOut: describe(leftOut))
+  }
+
+  /// A unit with what translators should know of it.
+  private func described(_ unit: ExchangeUnit, in table: ExchangeTable, _ languages: [Language]) -> ExchangeUnit {
+    var unit = unit
+    unit.places = places?.places(of: unit.key, in: table) ?? []
+    unit.lengthLimit = limits.limit(of: unit.key, comment: unit.comment)
+    if let source = unit.source, !terms.isEmpty {
+      for language in languages { unit.terms[language] = terms.agreements(on: source, for: language) }
+    }
+    unit.hints = hints?.hints(for: unit, in: table)
+    return unit
   }
 
   /// Throws `RunError` for a project without translations where no language is asked for.

@@ -57,7 +57,7 @@ struct TermTable {
 
   private static func column(_ title: String) -> Column? {
     func language(_ code: String) -> String? {
-      code == AgreedTerm.anyLanguage || Language(code).isWellFormed ? code : nil
+      AgreedTerm.isLanguage(code) ? code : nil
     }
     switch title.lowercased() {
     case "term": return .term

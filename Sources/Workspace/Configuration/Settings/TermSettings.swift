@@ -16,11 +16,11 @@ enum TermSettings {
       described(
         "translations", .pairs(.text), "the agreed translations, by language",
         details: """
-          Several for a language are separated by `|`; a `*` at the end of one allows any ending. The language `*` is \
-          every language.
+          Several for a language are separated by `|`; a `*` at the end of one allows any ending. Those of `de` hold for \
+          `de-CH`, too, unless that has its own. The language `*` is every language.
           """, line: "translations: { de: \"Warenkorb|Warenkörbe\", fr: panier* }")
     ) { reader, node, term in
-      for pair in reader.pairs(node) { term.translate(into: pair.name, as: pair.value) }
+      for (code, texts) in reader.textsByLanguage(node) { term.translate(into: code, as: texts) }
     },
     Setting(
       described(
@@ -32,7 +32,7 @@ enum TermSettings {
         "avoid", .pairs(.text), "words that no text is to have in its place, by language",
         details: "Several are separated by `|`.", line: "avoid: { de: Einkaufswagen }")
     ) { reader, node, term in
-      for pair in reader.pairs(node) { term.avoid(pair.value, in: pair.name) }
+      for (code, texts) in reader.textsByLanguage(node) { term.avoid(texts, in: code) }
     },
     Setting(
       described(
@@ -52,6 +52,15 @@ enum TermSettings {
 }
 
 extension ConfigurationReader {
+  /// A mapping from language codes, or `*`, to texts.
+  fileprivate mutating func textsByLanguage(_ node: YAMLNode) -> [(code: String, texts: String)] {
+    pairs(node).compactMap { code, texts, node in
+      if AgreedTerm.isLanguage(code) { return (code, texts) }
+      report("'\(code)' is not a language code", "write the project's code, as in pt-BR, or * for all", at: node)
+      return nil
+    }
+  }
+
   /// Reads an item of `terms`: a term, or the path of a file with terms.
   mutating func addTerms(_ node: YAMLNode, to configuration: inout Configuration) {
     guard let name = node.text else {

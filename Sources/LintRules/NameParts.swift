@@ -23,10 +23,13 @@ struct NameParts {
   func segments(more: Int, number: Int = 1) -> [[String]]? {
     guard !words.isEmpty else { return nil }
     var ending = element.map(KeyName.words) ?? []
-    var said = words.chosen(more: more)
+    var said = words.chosen(more: more, behind: isShared ? [] : home)
     // `add_button.button` says it twice, and so does `editor.editor.title`.
     if said.count > ending.count, !ending.isEmpty, Array(said.suffix(ending.count)) == ending {
       said.removeLast(ending.count)
+    }
+    if said.count > 1, said[0] == "accessibility", ending.first == said[0] {
+      said.removeFirst(said.starts(with: ending) && said.count > ending.count ? ending.count : 1)
     }
     if said.count > home.count, !isShared, more == 0, Array(said.prefix(home.count)) == home {
       said.removeFirst(home.count)
@@ -34,7 +37,7 @@ struct NameParts {
     if !isShared, number == 1, repeats(said) {
       said = []
       // The screen's own name is its title, whatever shows it.
-      if ending.isEmpty { ending = ["title"] }
+      if ending.isEmpty || more == 0 && ending == ["text"] { ending = ["title"] }
     }
     if number > 1 { said = said.dropLast() + [(said.last ?? "n") + String(number)] }
     return [home, said, ending].filter { !$0.isEmpty }
@@ -42,7 +45,8 @@ struct NameParts {
 
   /// Whether words only say the screen once more: `not_activity` on `not_your_activity`.
   private func repeats(_ said: [String]) -> Bool {
-    NameParts.folded(said) == NameParts.folded(home) || said.count > 1 && Set(said).isSubset(of: home)
+    [said, ScreenNames.withoutTechnicalWords(said)].contains { NameParts.folded($0) == NameParts.folded(home) }
+      || said.count > 1 && Set(said).isSubset(of: home)
   }
 
   private static func folded(_ words: [String]) -> String { words.map(KeyName.singular).joined() }

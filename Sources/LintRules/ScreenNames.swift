@@ -43,30 +43,34 @@ struct ScreenNames {
     "base", "show", "tv", "mac", "ios", "watch", "import", "export", "delete", "get", "full", "the",
   ]
 
-  /// The words of the screen of a use.
+  /// The words of the screen of a use; none for helpers, which are on no screen.
   ///
   /// - Parameter place: where the literal stands; nil where the code was not read.
   static func words(for use: KeyUse, at place: TextSurroundings?) -> [String] {
     let file = use.location.path.split(separator: "/").last.map(String.init) ?? ""
     let stem = String(file.prefix { $0 != "." && $0 != "+" })
-    if let scope = place?.types.first, generic.contains(KeyName.words(stem).last ?? "") { return plain(scope.name) }
+    if generic.contains(KeyName.words(stem).last ?? "") {
+      let scope = place?.types.first?.name ?? stem
+      // Helpers and constants are on no screen.
+      return helpers.contains(KeyName.words(scope).last ?? "") ? [] : withoutTechnicalWords(KeyName.words(scope))
+    }
     // The type that shows the text, if the file has several and is not named after it.
     if let scope = place?.types.first, !scope.isPrivate, scope.name != stem, !scope.name.hasPrefix(stem),
       isScreen(scope.name)
     {
-      return plain(scope.name)
+      return withoutTechnicalWords(KeyName.words(scope.name))
     }
-    return plain(stem)
+    let words = KeyName.words(stem)
+    return words.count > 1 && words.last == "app" ? ["app"] : withoutTechnicalWords(words)
   }
 
   private static func isScreen(_ type: String) -> Bool {
     KeyName.words(type).last.map(screenWords.contains) ?? false
   }
 
-  /// The words of a type without those that say what it is in code.
-  private static func plain(_ name: String) -> [String] {
-    var words = KeyName.words(name)
-    if words.count > 1, words.last == "app" { return ["app"] }
+  /// The words of a type without those at the end that say what it is in code.
+  static func withoutTechnicalWords(_ words: [String]) -> [String] {
+    var words = words
     while words.count > 1, let last = words.last, technical.contains(last), words.at(words.count - 2) != "of" {
       words.removeLast()
     }
@@ -79,9 +83,10 @@ struct ScreenNames {
   ]
 
   /// Last words of files that hold types of several screens.
-  private static let generic: Set<String> = [
-    "model", "models", "helper", "helpers", "extensions", "constants", "types", "utils", "utilities",
-    "localization", "utility", "common", "components", "views", "enums", "intents",
+  private static let generic: Set<String> = helpers.union(["model", "models", "components", "views", "intents"])
+  private static let helpers: Set<String> = [
+    "helper", "helpers", "extensions", "constants", "types", "utils", "utilities", "localization", "utility", "common",
+    "enums",
   ]
 
   /// Words for what a type is in code, which say nothing about the screen.
@@ -89,6 +94,6 @@ struct ScreenNames {
     "model", "manager", "service", "store", "provider", "coordinator", "presenter", "interactor", "router", "handler",
     "helper", "helpers", "utils", "util", "container", "wrapper", "builder", "factory", "ui", "impl", "delegate",
     "views", "body", "content", "state", "feature", "reducer", "extensions", "extension", "type", "types", "kind",
-    "models", "screens", "swift", "root", "host", "presentation", "pane", "intent", "new", "old", "base", "preview",
+    "models", "screens", "swift", "root", "host", "presentation", "pane", "intent", "new", "old", "base",
   ])
 }

@@ -10,15 +10,26 @@ struct TextElements {
 
   /// What a use says of the text.
   ///
-  /// - Parameter place: where the literal stands; nil where the code was not read.
-  func element(of use: KeyUse, at place: TextSurroundings?) -> String? {
+  /// - Parameters:
+  ///   - place: where the literal stands; nil where the code was not read.
+  ///   - text: what is shown.
+  func element(of use: KeyUse, at place: TextSurroundings?, text: String) -> String? {
     guard let place else { return use.control.flatMap { word(for: $0, label: nil) } }
+    let isLong = text.utf8.count > TextElements.titleLimit
+    let role = element(at: place, mayBeTitle: !isLong && (!text.hasSuffix(".") || text.hasSuffix("..")))
+    // Properties that are called so may hold sentences.
+    let isSentence = isLong || text.utf8.count { $0 == UInt8(ascii: " ") } > 3 && text.last.map(".!?".contains) == true
+    return isSentence ? ["name": "message", "label": "text"][role ?? ""] ?? role : role
+  }
+
+  private func element(at place: TextSurroundings, mayBeTitle: Bool) -> String? {
     let roles = place.calls.prefix(TextElements.depth).compactMap(role)
     // A `Label` is a part of what it is in.
     if let role = roles.first(where: { $0 != "label" || roles.count == 1 }) ?? roles.first {
-      return roles[0] == "label" && !TextElements.labelled.contains(role) ? "label" : role
+      return roles[0] == "label" && role != "title" && !TextElements.labelled.contains(role) ? "label" : role
     }
-    if place.fonts.contains(where: TextElements.titleFonts.contains) { return "title" }
+    if place.isTapped { return "button" }
+    if mayBeTitle, place.fonts.contains(where: TextElements.titleFonts.contains) { return "title" }
     if let name = place.assigned, let role = TextElements.role(inName: name) { return role }
     if let outer = place.types.first?.name, KeyName.words(outer).last == "error" { return "error" }
     if let role = place.members.first(where: { $0 != "body" }).flatMap(TextElements.role(inName:)) { return role }
@@ -26,6 +37,8 @@ struct TextElements {
     return shows == true ? "text" : nil
   }
 
+  /// Longer texts are no titles or names, in bytes.
+  private static let titleLimit = 40
   /// Calls further out say nothing about the text.
   private static let depth = 8
   private static let titleFonts: Set<String> = ["largeTitle", "title", "title2", "title3"]
@@ -44,12 +57,18 @@ struct TextElements {
       // Of a closure that shows more than one text, none is the label.
       if !call.isClosure || call.textCount < 2 || ["message", "footer", "placeholder"].contains(own) { return own }
     }
+    // What stands beside the label of a picker can be chosen.
+    if call.isClosure, call.name == "Picker", call.isLabelled, call.label != "label" { return "option" }
     // Only the label is shown by the control itself: what it opens has texts of its own.
-    if call.isClosure, call.textCount > 1 || (call.label.map { $0 != "label" } ?? call.isLabelled) { return nil }
+    let isFirst = call.isFirstText && ["Toggle", "Picker"].contains(call.name)
+    if call.isClosure, call.textCount > 1 && !isFirst || (call.label.map { $0 != "label" } ?? call.isLabelled) {
+      return nil
+    }
     guard let word = word(for: call.name, label: call.label) else { return nil }
     // `Toggle(isOn:)` takes a binding, not a text.
     if let label = call.label, label != "label", TextElements.controls[call.name] != nil { return nil }
-    return call.isClosure && !TextElements.labelled.contains(word) ? nil : word
+    let showsLabel = TextElements.labelled.contains(word) || call.name == "ContentUnavailableView"
+    return call.isClosure && !showsLabel ? nil : word
   }
 
   /// Controls whose closure is a label.
@@ -68,9 +87,9 @@ struct TextElements {
   static func main(of roles: [String]) -> String? {
     var left = roles
     for role in [
-      "accessibility_label", "accessibility_hint", "accessibility_value", "tooltip", "text", "label", "menu_item",
-      "name",
-      "title",
+      "accessibility_label", "accessibility_hint", "accessibility_value", "tooltip", "option", "text", "label",
+      "menu_item",
+      "name", "title",
     ] where left.count > 1 { left.removeAll { $0 == role } }
     return left.count == 1 ? left[0] : nil
   }
@@ -80,6 +99,7 @@ struct TextElements {
     var words = KeyName.words(name)
     // `headerText`, `titleKey`
     while words.count > 1, let last = words.last, ["text", "key", "string"].contains(last) { words.removeLast() }
+    if words.suffix(2) == ["error", "info"] { words.removeLast() }
     guard let last = words.last else { return nil }
     return roles.contains(last) ? last : synonyms[last]
   }

@@ -88,27 +88,27 @@ package struct TextNames {
   private func parts(of entry: CheckedEntry, _ uses: [KeyUse]) -> NameParts {
     let uses = Array(uses.prefix(TextNames.placeLimit))
     let places = uses.map { ($0, place($0)) }
+    let text = entry.source?.texts.last?.text ?? entry.key
     var roles: [String] = []
-    for role in places.compactMap({ elements.element(of: $0, at: $1) }) where !roles.contains(role) {
+    for role in places.compactMap({ elements.element(of: $0, at: $1, text: text) }) where !roles.contains(role) {
       roles.append(role)
     }
     let role = TextElements.main(of: roles)
     var screens: [[String]] = []
     for (use, place) in places {
       let screen = screen(of: use, at: place)
-      if !screens.contains(screen) { screens.append(screen) }
+      if !screens.contains(screen), !screen.isEmpty { screens.append(screen) }
     }
     let common = ScreenNames.common(of: screens)
-    let text = entry.source?.texts.last?.text ?? entry.key
     var words = NameWords(text, language: entry.tableHeader.catalog.sourceLanguage?.code)
     // `bus` says what `公車` does not in ASCII.
     if words.isEmpty { words = NameWords(entry.key, language: "en") }
     // What other screens call a screen is its title.
     let named = screens.first { words.isSame(as: $0) }
     let isShared = common.isEmpty && named == nil && input.project.vocabulary.allowsSharing
-    let home = isShared ? [shared(role)] : common.isEmpty ? named ?? screens[0] : common
+    let home = isShared ? [shared(role)] : common.isEmpty ? named ?? screens.first ?? ["app"] : common
     let said = roles.count > 1 && role == nil ? "several controls" : role ?? "unknown control"
-    let why = isShared ? "\(screens.count) screens, \(said)" : said
+    let why = isShared ? "\(screens.isEmpty ? "no screen" : "\(screens.count) screens"), \(said)" : said
     return NameParts(
       home: home, words: words, element: isShared && role == "text" ? nil : role,
       arguments: KeyName.arguments(of: entry.key), isShared: isShared, why: why)

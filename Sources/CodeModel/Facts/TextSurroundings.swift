@@ -10,12 +10,17 @@ package struct TextSurroundings: Sendable {
     package let isClosure: Bool
     /// How many texts the argument shows, as far as its code tells.
     package let textCount: Int
+    /// Whether the literal is in the first of these texts.
+    package let isFirstText: Bool
     /// Whether another argument is the call's label: a first text, or a closure `label:`.
     package let isLabelled: Bool
 
-    package init(name: String, label: String?, isClosure: Bool = false, textCount: Int = 1, isLabelled: Bool = false) {
+    package init(
+      name: String, label: String?, isClosure: Bool = false, textCount: Int = 1, isFirstText: Bool = true,
+      isLabelled: Bool = false
+    ) {
       (self.name, self.label, self.isClosure, self.textCount) = (name, label, isClosure, textCount)
-      self.isLabelled = isLabelled
+      (self.isFirstText, self.isLabelled) = (isFirstText, isLabelled)
     }
   }
 
@@ -33,6 +38,8 @@ package struct TextSurroundings: Sendable {
   package var calls: [Call] = []
   /// What `.font` says of the text: `largeTitle`.
   package var fonts: [String] = []
+  /// Whether the text, or what shows it alone, does something when people tap on it.
+  package var isTapped = false
   /// What the text is assigned to: `title` in `item.title = "…"`; nil for nothing.
   package var assigned: String?
   /// The variables and functions around, the innermost first.

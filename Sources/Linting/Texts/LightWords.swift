@@ -20,8 +20,12 @@ struct LightWords {
 
   /// 0 for a word that says something, 1 for one that joins others, 2 for one that says nothing.
   ///
-  /// - Parameter previous: the word before it, which may need it: `sign in`, `thank you`.
-  func lightness(of word: String, after previous: String?) -> Int {
+  /// - Parameters:
+  ///   - previous: the word before it, which may need it: `sign in`, `thank you`.
+  ///   - next: the word behind it.
+  func lightness(of word: String, after previous: String?, before next: String?) -> Int {
+    // `Are you sure?` says nothing without its first word.
+    if word == "are", next == "you" { return 1 }
     if let previous, LightWords.pairs[previous]?.contains(word) == true { return 0 }
     return empty.contains(word) ? 2 : joining.contains(word) ? 1 : 0
   }
@@ -30,6 +34,30 @@ struct LightWords {
   private static let pairs: [String: Set<String>] = [
     "sign": ["in"], "log": ["in"], "check": ["in"], "turn": ["on"], "opt": ["in"], "fill": ["in"], "plug": ["in"],
     "thank": ["you"], "got": ["it"],
+  ]
+
+  /// Whether a phrase begins with a word, so that a name may end before it. What `and` and `of` join is one phrase.
+  static func startsPhrase(_ word: String, lightness: Int) -> Bool {
+    lightness == 1 && !binding.contains(word)
+  }
+
+  private static let binding: Set<String> = [
+    "and", "of", "some", "any", "all", "more", "each", "every", "und", "et", "y", "e", "ou", "do", "does", "did",
+    "have",
+    "has", "had", "no", "not", "we", "you", "it", "they", "them", "us", "me",
+  ]
+
+  /// Words that begin a clause about the words before it: a name does not reach over them.
+  static let clauseStarts: Set<String> = [
+    "so", "because", "until", "unless", "before", "after", "when", "while", "if", "which", "that", "who", "where",
+    "used", "since", "although", "though", "whether",
+  ]
+
+  /// Verbs that say nothing without what follows.
+  static let danglingVerbs: Set<String> = [
+    "require", "requires", "use", "uses", "need", "needs", "make", "makes", "let", "lets", "allow", "allows", "give",
+    "gives", "help", "helps", "contain", "contains", "include", "includes", "keep", "keeps", "show", "shows", "get",
+    "gets", "take", "takes", "want", "wants", "sets", "controls", "specifies",
   ]
 
   /// What a row says of a language, words without apostrophes.
@@ -47,17 +75,18 @@ struct LightWords {
       language: "en",
       empty: """
         a an the your my our their his her this these those is are was were be been being am will would could should \
-        shall can may might must please just so youre youve youll weve were im its thats theres
+        shall can may might must please just so youre youve youll weve were im its thats theres there
         """,
       joining: """
         to of in on at for from with by and or but as if then than when while where that which who into onto about \
-        over under also only some any all more each every until via per how what why such before after because been \
-        yet still even do does did have has had you we i it they them us me very really here there
+        over under also only some any all more each every until via per what such before after because been \
+        yet still even do does did have has had you we i it they them us me very really here
         """,
       phrases: [
         "are you sure you want to", "are you sure that you want to", "are you sure to", "do you really want to",
         "do you want to", "would you like to", "do you wish to", "if you want to", "you need to", "you have to",
-        "in order to", "there was an", "there was a", "there is an", "there is a",
+        "in order to", "youll need to", "you will need to", "youre about to", "you are about to", "there was an",
+        "there was a", "there is an", "there is a",
       ]),
     Row(
       language: "de",

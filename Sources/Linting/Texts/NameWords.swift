@@ -12,6 +12,13 @@ package struct NameWords: Sendable {
     let text: String
     /// 0 for words that tell texts apart, 1 for those that join them, 2 for those that tell nothing.
     let lightness: Int
+    /// Its number among the words.
+    let place: Int
+
+    /// Whether a name may end before it.
+    var startsPhrase: Bool { LightWords.startsPhrase(text, lightness: lightness) }
+    /// Whether it says nothing at the end of a name without the words behind it.
+    var isLoose: Bool { lightness > 0 || ["no", "not"].contains(text) || LightWords.danglingVerbs.contains(text) }
   }
 
   /// As many words make a name by themselves.
@@ -27,8 +34,11 @@ package struct NameWords: Sendable {
     let light = LightWords(language)
     func words(of text: String) -> [Word] {
       let words = NameWords.split(light.joinsApostrophes ? text : text.spacedAtApostrophes, dropping: light.phrases)
-      return zip(words, [nil] + words.map(Optional.some)).map { word, previous in
-        Word(text: word, lightness: light.lightness(of: word, after: previous))
+      return words.indices.map { index in
+        Word(
+          text: words[index],
+          lightness: light.lightness(of: words[index], after: words.at(index - 1), before: words.at(index + 1)),
+          place: index)
       }
     }
     let sentence = NameWords.firstSentence(of: plain)
@@ -36,20 +46,31 @@ package struct NameWords: Sendable {
     let all = words(of: plain)
     // `Are you sure you want to delete it?` says enough in one word.
     let isWhole =
-      sentence.utf8.count < plain.utf8.count && plain.utf8.dropFirst(sentence.utf8.count).first == UInt8(ascii: "(")
+      sentence.utf8.count < plain.utf8.count
+      && [UInt8(ascii: "("), UInt8(ascii: "?")].contains(plain.utf8.dropFirst(sentence.utf8.count).first)
       || first.count < sentence.split(separator: " ").count - 2
-    self.words = first.count { $0.lightness == 0 } > (isWhole ? 0 : 1) ? first : all
-    isNumber = !Words.hasLetter(plain)
+    let isEnough = Words.hasLetter(sentence) && first.count { $0.lightness == 0 } > (isWhole ? 0 : 1)
+    let main = NameWords.startsWithCondition(sentence) ? words(of: sentence.after(",")) : []
+    self.words = main.count { $0.lightness == 0 } > 1 ? main : isEnough ? first : all
+    let arguments = Placeholder.scan(text).filter { $0.takesArgument && !$0.looksLikeProse }
+    let said = all.count { $0.lightness == 0 }
+    saysNothing =
+      !Words.hasLetter(plain) || plain.spelledInASCII.count { !$0.isASCII && $0.isLetter } > 1
+      || !arguments.isEmpty && said == 0 || arguments.first?.span.lowerBound == 0 && arguments.count > said
+    endsWithArgument = arguments.last?.span.upperBound == text.utf8.count
     rest = Array(all.map(\.text).dropFirst(self.words.count))
   }
 
-  /// Whether the text has no letter, and so nothing to translate.
-  private let isNumber: Bool
+  /// Whether nothing can be said of the text in words: it has no letter, letters that ASCII cannot spell, or more values than
+  /// words.
+  private let saysNothing: Bool
+  /// Whether a value stands at the end of the text: `Day %d of %d`.
+  private let endsWithArgument: Bool
   /// The words behind the first sentence.
   private let rest: [String]
 
   /// Whether no name can be made.
-  package var isEmpty: Bool { words.isEmpty || isNumber }
+  package var isEmpty: Bool { words.isEmpty || saysNothing }
 
   /// All words, in order.
   package var all: [String] { words.map(\.text) + rest }
@@ -63,26 +84,45 @@ package struct NameWords: Sendable {
   ///
   /// - Parameter more: how many more words than usual are wanted, to tell it from another one. From 4 on, all words are
   ///   taken.
-  package func chosen(more: Int = 0) -> [String] {
+  ///   - home: the words before the name, which a long text does not repeat.
+  package func chosen(more: Int = 0, behind home: [String] = []) -> [String] {
     guard more < 4 else { return Array(all.prefix(NameWords.usualCount * 4)) }
     let limit = NameWords.usualCount + more
-    var left = words
-    for lightness in [2, 1] {
-      let said = left.filter { $0.lightness < lightness }
-      // Words that say nothing are left out always, those that join others only where there are too many.
-      guard !said.isEmpty, lightness == 2 || left.count > limit else { continue }
-      left = said
+    // Words that say nothing are left out always, those that join others only where there are too many.
+    let saying = words.contains { $0.lightness < 2 } ? words.filter { $0.lightness < 2 } : words
+    var left = saying
+    if more == 0, left.count > limit {
+      if left.count > home.count, left.map(\.text).starts(with: home) { left.removeFirst(home.count) }
+      left = NameWords.withoutLooseEnd(left, limit)
+      while left.count > 1, left.first?.lightness ?? 0 > 0 { left.removeFirst() }
     }
+    if left.count > limit, left.contains(where: { $0.lightness == 0 }) { left.removeAll { $0.lightness > 0 } }
     var chosen = Array(left.prefix(limit))
     while more == 0, chosen.count > 2, chosen.map(\.text.utf8.count).reduce(0, +) > NameWords.lengthLimit {
       chosen.removeLast()
     }
-    while chosen.count > 1, left.count > chosen.count, let last = chosen.last,
-      last.lightness > 0 || ["no", "not"].contains(last.text)
+    while chosen.count > 1, let last = chosen.last,
+      last.place == saying.last?.place ? endsWithArgument && last.text == "of" : last.isLoose
     {
       chosen.removeLast()
     }
-    return chosen.map(\.text) + (left.count < limit ? Array(rest.prefix(min(more, limit - left.count))) : [])
+    let told = chosen.map(\.text).reduce(into: [String]()) { told, word in if told.last != word { told.append(word) } }
+    return told + (left.count < limit ? Array(rest.prefix(min(more, limit - left.count))) : [])
+  }
+
+  /// The words up to a clause about them, or to a phrase that would be cut off in its middle.
+  private static func withoutLooseEnd(_ words: [Word], _ limit: Int) -> [Word] {
+    var said = 0
+    var end = words.count
+    for (index, word) in words.enumerated() where said < limit {
+      if said > 1, LightWords.clauseStarts.contains(word.text) { return Array(words[..<index]) }
+      if said > 2, word.startsPhrase || ["and", "und", "et", "y", "e"].contains(word.text) { end = index }
+      if word.lightness == 0 { said += 1 }
+    }
+    let last = words.indices.filter { words[$0].lightness == 0 }.at(limit - 1) ?? words.count
+    let following = words.dropFirst(last + 1).first
+    let isCutOff = following.map { !$0.startsPhrase && !LightWords.clauseStarts.contains($0.text) } ?? false
+    return isCutOff ? Array(words[..<end]) : words
   }
 }
 
@@ -102,11 +142,22 @@ extension NameWords {
       let next = text.index(after: end)
       let isLast = next == text.endIndex || text[next] == " "
       if ".!?:;–—\n".contains(text[end]), isLast || text[end] == "\n" { break }
-      if text[end] == "(" || text[end] == "," && isLast && spaces > 2 && !startsWithCondition(text) { break }
+      if text[end] == "(" { break }
+      if text[end] == ",", isLast, spaces > 2 || spaces == 2 && startsSentence(text[next...]),
+        !startsWithCondition(text)
+      {
+        break
+      }
       if text[end] == " " { spaces += 1 }
       end = next
     }
     return String(text.slice(to: end))
+  }
+
+  /// Whether a text behind a comma says something of its own, and is no part of a list.
+  private static func startsSentence(_ text: Substring) -> Bool {
+    let first = text.dropFirst().prefix { $0 != " " }
+    return ["please", "thank", "but", "so", "no", "then", "you", "we", "it", "try"].contains(first)
   }
 
   /// Whether the first part of a sentence only says when the second one holds.
@@ -136,7 +187,10 @@ extension NameWords {
   private static func split(_ text: String, dropping phrases: [[String]]) -> [String] {
     var words = withJoinedNumbers(text).spelledInASCII
       .split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "_") }
-      .map { $0.filter { $0 != "'" && $0 != "_" }.lowercased() }.filter { !$0.isEmpty }
+      .map { $0.filter { $0 != "'" && $0 != "_" } }.filter { !$0.isEmpty }
+    // `LastSnapshotTitle`
+    if words.count == 1, KeyName.words(words[0]).count > 2 { words = KeyName.words(words[0]) }
+    words = words.map { $0.lowercased() }
     for phrase in phrases where words.count > phrase.count && words.starts(with: phrase) {
       words.removeFirst(phrase.count)
       break
@@ -200,4 +254,9 @@ extension NameWords {
 extension String {
   /// The text with spaces behind apostrophes that join an article: `l' email`.
   fileprivate var spacedAtApostrophes: String { replacing("'", with: "' ").replacing("\u{2019}", with: "\u{2019} ") }
+
+  /// What stands behind a sign; empty without one.
+  fileprivate func after(_ sign: Character) -> String {
+    firstIndex(of: sign).map { String(self[$0...].dropFirst()) } ?? ""
+  }
 }

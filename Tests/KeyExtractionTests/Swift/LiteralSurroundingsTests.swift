@@ -18,6 +18,8 @@ struct LiteralSurroundingsTests {
           Button { save() } label: { Label("Save", systemImage: "x") }
           Text("Big").font(.title2)
           Toggle("Sync", isOn: $isOn)
+          Toggle(isOn: $isOn) { Text("Dark"); Text("By night") }
+          HStack { Text("Close") }.onTapGesture { close() }
         }
         .alert("Stop?", isPresented: $asks) { } message: { Text("All is lost") }
       }
@@ -35,6 +37,10 @@ struct LiteralSurroundingsTests {
     #expect(try #require(place(of: "All is lost", in: Self.view)).calls.map(\.label) == [nil, "message"])
     #expect(try #require(place(of: "Nothing", in: Self.view)).members == ["emptyTitle"])
     #expect(try #require(place(of: "Type", in: Self.view)).assigned == "placeholder")
+    let dark = try #require(place(of: "Dark", in: Self.view))
+    #expect(dark.calls[1].isFirstText && dark.calls[1].textCount == 2 && !dark.isTapped)
+    #expect(try #require(place(of: "By night", in: Self.view)).calls[1].isFirstText == false)
+    #expect(try #require(place(of: "Close", in: Self.view)).isTapped)
     #expect(place(of: "None", in: Self.view) == nil)
   }
 

@@ -29,9 +29,10 @@ package struct LiteralSurroundings {
     guard var child = literals[bytes.lowerBound] ?? member(at: bytes) else { return nil }
     var place = TextSurroundings()
     // A forged outline may have a cycle.
+    let start = Int(outline.nodes[child].start)
     for _ in outline.nodes.indices where parents[child] != 0 {
       let parent = parents[child]
-      visit(parent, from: child, &place)
+      visit(parent, from: child, start, &place)
       child = parent
     }
     place.types.reverse()
@@ -54,15 +55,17 @@ package struct LiteralSurroundings {
   /// Longer chains of members are not read, in bytes.
   private static let chainLimit = 200
 
-  private func visit(_ index: Int, from child: Int, _ place: inout TextSurroundings) {
+  /// - Parameter start: where the literal begins.
+  private func visit(_ index: Int, from child: Int, _ start: Int, _ place: inout TextSurroundings) {
     let node = outline.nodes[index]
     let name = outline.symbols.name(node.symbol)
     switch node.kind {
     case .argument:
-      guard let call = call(of: index, label: name, child) else { return }
+      guard let call = call(of: index, label: name, child, start) else { return }
       place.calls.append(call)
     case .member:
       addFont(of: index, to: &place)
+      if isTap(index), place.calls.allSatisfy({ $0.textCount == 1 }) { place.isTapped = true }
     case .assignment where place.assigned == nil && place.members.isEmpty:
       place.assigned = children(of: index).first.flatMap { $0 == child ? nil : self.name(of: $0) }
     case .variable, .function:
@@ -75,7 +78,7 @@ package struct LiteralSurroundings {
   }
 
   /// The call of an argument.
-  private func call(of argument: Int, label: String, _ content: Int) -> TextSurroundings.Call? {
+  private func call(of argument: Int, label: String, _ content: Int, _ start: Int) -> TextSurroundings.Call? {
     let call = parents[argument]
     guard outline.nodes[call].kind == .call, let callee = children(of: call).first, callee != argument,
       let name = name(of: callee)
@@ -87,9 +90,19 @@ package struct LiteralSurroundings {
       let isText = children(of: other).first.map { outline.nodes[$0].kind != .closure } ?? false
       return name == "label" || isText && (name.isEmpty || name == "_")
     }
+    let texts = isClosure ? texts(below: content) : []
     return TextSurroundings.Call(
       name: name, label: label.isEmpty || label == "_" ? nil : label, isClosure: isClosure,
-      textCount: isClosure ? textCount(below: content) : 1, isLabelled: isLabelled)
+      textCount: isClosure ? texts.count : 1, isFirstText: texts.count { $0 < start } < 2, isLabelled: isLabelled)
+  }
+
+  /// Whether a member is a modifier with an action of its own: `onTapGesture { … }`.
+  private func isTap(_ member: Int) -> Bool {
+    let call = parents[member]
+    guard outline.nodes[call].kind == .call, outline.symbols.name(outline.nodes[member].symbol) == "onTapGesture" else {
+      return false
+    }
+    return children(of: call).first == member
   }
 
   /// What `.font(.title)` says, where a member is its name.
@@ -115,9 +128,9 @@ package struct LiteralSurroundings {
     }
   }
 
-  /// How many texts code shows.
-  private func textCount(below index: Int) -> Int {
-    var count = 0
+  /// Where the texts begin that code shows.
+  private func texts(below index: Int) -> [Int] {
+    var starts: [Int] = []
     var open = [index]
     while let next = open.popLast() {
       let own = children(of: next)
@@ -127,9 +140,9 @@ package struct LiteralSurroundings {
       let hasLiteral = own.dropFirst().contains {
         children(of: $0).first.map { outline.nodes[$0].kind == .string } ?? false
       }
-      if name == "Text" || name == "Label" && hasLiteral { count += 1 }
+      if name == "Text" || name == "Label" && hasLiteral { starts.append(Int(outline.nodes[next].start)) }
     }
-    return count
+    return starts
   }
 
   private func children(of index: Int) -> [Int] {

@@ -30,6 +30,9 @@ struct TextElements {
     }
     if place.isTapped { return "button" }
     if mayBeTitle, place.fonts.contains(where: TextElements.titleFonts.contains) { return "title" }
+    if place.members.first == "recoveryOptions" { return "button" }
+    // `doneButton.title = "…"`
+    if let owner = place.assignedOwner, TextElements.role(inName: owner) == "button" { return "button" }
     if let name = place.assigned, let role = TextElements.role(inName: name) { return role }
     if let outer = place.types.first?.name, KeyName.words(outer).last == "error" { return "error" }
     if let role = place.members.first(where: { $0 != "body" }).flatMap(TextElements.role(inName:)) { return role }
@@ -66,7 +69,8 @@ struct TextElements {
     }
     guard let word = word(for: call.name, label: call.label) else { return nil }
     // `Toggle(isOn:)` takes a binding, not a text.
-    if let label = call.label, label != "label", TextElements.controls[call.name] != nil { return nil }
+    let isLabel = call.label.map { ["label", "withTitle"].contains($0) } ?? true
+    if !isLabel, TextElements.controls[call.name] != nil { return nil }
     let showsLabel = TextElements.labelled.contains(word) || call.name == "ContentUnavailableView"
     return call.isClosure && !showsLabel ? nil : word
   }

@@ -42,6 +42,8 @@ package struct TextSurroundings: Sendable {
   package var isTapped = false
   /// What the text is assigned to: `title` in `item.title = "…"`; nil for nothing.
   package var assigned: String?
+  /// Whose member that is: `item`.
+  package var assignedOwner: String?
   /// The variables and functions around, the innermost first.
   package var members: [String] = []
   /// The types around, the outermost first.

@@ -55,7 +55,8 @@ struct LightWords {
 
   /// Verbs that say nothing without what follows.
   static let danglingVerbs: Set<String> = [
-    "require", "requires", "use", "uses", "need", "needs", "make", "makes", "let", "lets", "allow", "allows", "give",
+    "require", "requires", "use", "uses", "used", "need", "needs", "make", "makes", "let", "lets", "allow", "allows",
+    "give",
     "gives", "help", "helps", "contain", "contains", "include", "includes", "keep", "keeps", "show", "shows", "get",
     "gets", "take", "takes", "want", "wants", "sets", "controls", "specifies",
   ]
@@ -75,11 +76,11 @@ struct LightWords {
       language: "en",
       empty: """
         a an the your my our their his her this these those is are was were be been being am will would could should \
-        shall can may might must please just so youre youve youll weve were im its thats theres there
+        shall can may might must please so youre youve youll weve were im its thats theres there
         """,
       joining: """
         to of in on at for from with by and or but as if then than when while where that which who into onto about \
-        over under also only some any all more each every until via per what such before after because been \
+        over under also only some any all more each every until via per what such just before after because been \
         yet still even do does did have has had you we i it they them us me very really here
         """,
       phrases: [
@@ -96,12 +97,14 @@ struct LightWords {
     ),
     Row(
       language: "fr",
-      empty: "le la les l c j n s qu un une des du de d votre vos ton ta tes mon ma mes est sont ce cette ces vous",
-      joining: "et ou a au aux en dans sur pour par avec sans que qui si ne pas plus"),
+      empty: """
+        le la les l c j n s m t qu un une des du de d votre vos ton ta tes mon ma mes est sont ce cette ces vous me te se
+        """,
+      joining: "et ou a au aux en dans sur pour par avec que qui si plus je tu il elle on nous"),
     Row(
       language: "es",
       empty: "el la los las un una unos unas de del tu tus su sus es son este esta estos estas por favor",
-      joining: "y o a al en con para por sin que si se no mas"),
+      joining: "y o a al en con para por que si se mas"),
     Row(
       language: "it",
       empty: """
@@ -111,6 +114,6 @@ struct LightWords {
       joining: "o a al alla ai alle in nel nella su sul per con da dal dalla che se ed come piu"),
     Row(
       language: "pt", empty: "o a os as um uma de do da dos das seu sua seus suas e este esta isso",
-      joining: "ou em no na nos nas com para por sem que se ao"),
+      joining: "ou em no na nos nas com para por que se ao"),
   ]
 }

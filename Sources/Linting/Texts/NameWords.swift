@@ -96,7 +96,11 @@ package struct NameWords: Sendable {
       left = NameWords.withoutLooseEnd(left, limit)
       while left.count > 1, left.first?.lightness ?? 0 > 0 { left.removeFirst() }
     }
-    if left.count > limit, left.contains(where: { $0.lightness == 0 }) { left.removeAll { $0.lightness > 0 } }
+    if left.contains(where: { $0.lightness == 0 }) {
+      // `more`, and then `into`
+      if left.count > limit { left.removeAll { $0.lightness > 0 && !$0.startsPhrase } }
+      if left.count > limit { left.removeAll { $0.lightness > 0 } }
+    }
     var chosen = Array(left.prefix(limit))
     while more == 0, chosen.count > 2, chosen.map(\.text.utf8.count).reduce(0, +) > NameWords.lengthLimit {
       chosen.removeLast()
@@ -110,19 +114,22 @@ package struct NameWords: Sendable {
     return told + (left.count < limit ? Array(rest.prefix(min(more, limit - left.count))) : [])
   }
 
-  /// The words up to a clause about them, or to a phrase that would be cut off in its middle.
+  /// The words up to a clause about them, or to a phrase that would be cut off or run together with the one before it.
   private static func withoutLooseEnd(_ words: [Word], _ limit: Int) -> [Word] {
     var said = 0
-    var end = words.count
+    var starts: [(index: Int, said: Int)] = []
     for (index, word) in words.enumerated() where said < limit {
       if said > 1, LightWords.clauseStarts.contains(word.text) { return Array(words[..<index]) }
-      if said > 2, word.startsPhrase || ["and", "und", "et", "y", "e"].contains(word.text) { end = index }
+      let joins = ["and", "und", "et", "y", "e"].contains(word.text)
+      let isEarly = said == 2 && (joins || word.text == "to" || words[0].text == "how")
+      if said > 1, joins || word.startsPhrase, !isEarly { starts.append((index, said)) }
       if word.lightness == 0 { said += 1 }
     }
+    guard let end = starts.last(where: { $0.said > 2 }) ?? starts.last else { return words }
     let last = words.indices.filter { words[$0].lightness == 0 }.at(limit - 1) ?? words.count
     let following = words.dropFirst(last + 1).first
     let isCutOff = following.map { !$0.startsPhrase && !LightWords.clauseStarts.contains($0.text) } ?? false
-    return isCutOff ? Array(words[..<end]) : words
+    return isCutOff || starts.count > 1 && end.said > 2 ? Array(words[..<end.index]) : words
   }
 }
 

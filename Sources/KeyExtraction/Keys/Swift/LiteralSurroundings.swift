@@ -67,7 +67,9 @@ package struct LiteralSurroundings {
       addFont(of: index, to: &place)
       if isTap(index), place.calls.allSatisfy({ $0.textCount == 1 }) { place.isTapped = true }
     case .assignment where place.assigned == nil && place.members.isEmpty:
-      place.assigned = children(of: index).first.flatMap { $0 == child ? nil : self.name(of: $0) }
+      guard let target = children(of: index).first, target != child else { return }
+      place.assigned = self.name(of: target)
+      place.assignedOwner = children(of: target).first.flatMap { self.name(of: $0) }
     case .variable, .function:
       place.members.append(name)
     case .type, .extension:
@@ -133,7 +135,8 @@ package struct LiteralSurroundings {
     var starts: [Int] = []
     var open = [index]
     while let next = open.popLast() {
-      let own = children(of: next)
+      // Of two texts one is shown.
+      let own = outline.nodes[next].kind == .ternary ? Array(children(of: next).prefix(2)) : children(of: next)
       open += own
       guard outline.nodes[next].kind == .call, let name = own.first.flatMap(name) else { continue }
       // A `Label` with closures has its text in one of them.

@@ -45,6 +45,18 @@ struct CatalogReferences {
     }
   }
 
+  /// Takes a file out of the project.
+  mutating func remove(_ path: String) {
+    for reference in objects.references(to: path) {
+      for place in objects.places(of: reference) { changes.replace(place, of: "children", by: nil) }
+      for file in objects.buildFiles(of: reference) {
+        for place in objects.phases(of: file) { changes.replace(place, of: "files", by: nil) }
+        changes.removed.insert(file)
+      }
+      changes.removed.insert(reference)
+    }
+  }
+
   private mutating func replaceReferences(of table: ReplacedTable) throws(Refusal) {
     let files = table.files.map { file in
       objects.references(to: file).isEmpty ? spellings[file.lowercased()] ?? file : file

@@ -64,6 +64,9 @@ package struct ProjectEditor {
   /// Puts the catalog of a table in the place of its files, in groups and build phases.
   package mutating func replace(_ table: ReplacedTable) { references.replace(table) }
 
+  /// Takes a file out of groups and build phases. Exceptions of synchronised folders may go on naming it.
+  package mutating func remove(_ path: String) { references.remove(path) }
+
   /// Adds a language behind another one that the project knows; nothing where it knows the new one, or not the other.
   /// Returns whether it does.
   package mutating func addRegion(_ name: String, behind other: String) -> Bool {

@@ -300,6 +300,77 @@ struct MigrateSymbolsTests {
     #expect(try migrate("--check", in: written).status == 1)
   }
 
+  @Test func `accessors that nothing uses go, with what names and generates them`() throws {
+    func app() throws -> Scratch {
+      let scratch = try package("let a = L10n.Cart.title\n")
+      try FileManager.default.removeItem(atPath: scratch.path + "/Package.swift")
+      let accessors = try #require(scratch.text(of: "Sources/Shop/Strings.swift"))
+      try scratch.write(accessors.replacingOccurrences(of: "public ", with: ""), to: "Sources/Shop/Strings.swift")
+      try scratch.write(
+        """
+        input_dir: Sources/Shop
+        strings:
+          inputs: Resources/en.lproj
+          outputs:
+          - templateName: structured-swift5
+            output: Sources/Shop/Strings.swift
+
+        # Images
+        xcassets:
+          inputs: Images.xcassets
+        """, to: "swiftgen.yml")
+      try scratch.write(
+        """
+        { rootObject = P; objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (T); };
+          G = { isa = PBXGroup; path = Sources/Shop; children = (A, B, K); sourceTree = "<group>"; };
+          A = { isa = PBXFileReference; path = Strings.swift; sourceTree = "<group>"; };
+          B = { isa = PBXFileReference; path = Cart.swift; sourceTree = "<group>"; };
+          K = { isa = PBXFileReference; path = Resources/Localizable.xcstrings; sourceTree = "<group>"; };
+          T = { isa = PBXNativeTarget; name = App; buildConfigurationList = L; buildPhases = (C, R); };
+          C = { isa = PBXSourcesBuildPhase; files = (FA, FB); };
+          R = { isa = PBXResourcesBuildPhase; files = (FK); };
+          FA = { isa = PBXBuildFile; fileRef = A; };
+          FB = { isa = PBXBuildFile; fileRef = B; };
+          FK = { isa = PBXBuildFile; fileRef = K; };
+          L = { isa = XCConfigurationList; buildConfigurations = (Z); };
+          Z = { isa = XCBuildConfiguration; name = Release; buildSettings = { STRING_CATALOG_GENERATE_SYMBOLS = YES; }; };
+        }; }
+        """, to: "App.xcodeproj/project.pbxproj")
+      return scratch
+    }
+    let old = try app()
+    let kept = try migrate("--check --remove-old", in: old)
+    #expect(
+      kept.output.contains(
+        "it stays, because App.xcodeproj/project.pbxproj names it; --edit-project takes it out of there\n"),
+      "\(kept.output)")
+    let other = try app()
+    try other.write("// L10n was here\n", to: "Sources/Shop/Other.swift")
+    #expect(
+      try migrate("--check --remove-old --edit-project", in: other).output.contains(
+        "because Sources/Shop/Other.swift names L10n\n"))
+    let diff = try migrate("--diff --remove-old --edit-project", in: old)
+    #expect(diff.status == 1 && diff.output.contains("--- a/Sources/Shop/Strings.swift\n"), "\(diff.output)")
+    #expect(old.text(of: "Sources/Shop/Strings.swift") != nil)
+    let outcome = try migrate("--remove-old --edit-project", in: old)
+    #expect(
+      outcome.output == """
+        1 use in 1 file rewritten
+        App.xcodeproj/project.pbxproj: no longer names the accessors' file
+        Sources/Shop/Strings.swift: deleted: nothing uses its accessors
+        swiftgen.yml: no longer has a section 'strings'
+
+        """)
+    #expect(old.text(of: "Sources/Shop/Strings.swift") == nil)
+    #expect(
+      old.text(of: "swiftgen.yml")
+        == "input_dir: Sources/Shop\n\n# Images\nxcassets:\n  inputs: Images.xcassets")
+    let project = try #require(old.text(of: "App.xcodeproj/project.pbxproj"))
+    #expect(project.contains("children = (B, K);") && project.contains("files = (FB);") && !project.contains("FA ="))
+    #expect(!project.contains("Strings.swift"))
+  }
+
   @Test func `--diff and --check write nothing, and uncommitted changes stop a run`() throws {
     let scratch = try package("let a = L10n.Cart.title\n")
     #expect(try GlossaTool.shell("git init -q . && git add -A", in: scratch.path).status == 0)

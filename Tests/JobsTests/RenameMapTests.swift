@@ -12,10 +12,10 @@ struct RenameMapTests {
     {
       "sourceLanguage" : "en",
       "strings" : {
-        "%@ of %lld" : {
+        "Page %@ of %lld" : {
           "localizations" : {
             "de" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ von %2$lld" } },
-            "en" : { "stringUnit" : { "state" : "new", "value" : "%1$@ of %2$lld" } }
+            "en" : { "stringUnit" : { "state" : "new", "value" : "Page %1$@ of %2$lld" } }
           }
         },
         "Cancel" : {},
@@ -36,7 +36,7 @@ struct RenameMapTests {
   private static let editor = #"""
     struct EditorView: View {
       var body: some View {
-        List { Text("\(name) of \(count)"); Text("→") }.navigationTitle("Editor")
+        List { Text("Page \(name) of \(count)"); Text("→") }.navigationTitle("Editor")
         Button("Cancel") {}
         Button(String(localized: "Delete\u{20}all frames")) {}
       }
@@ -85,7 +85,7 @@ struct RenameMapTests {
     let rows = proposals.map.rows.map { "\($0.new) = \($0.old) (\($0.place): \($0.why))" }
     #expect(
       rows == [
-        "editor.of.text %@ %lld = %@ of %lld (EditorView.swift:3: text)",
+        "editor.page.text %@ %lld = Page %@ of %lld (EditorView.swift:3: text)",
         "common.cancel.button = Cancel (EditorView.swift:4 and 1 more: 2 screens, button)",
         "editor.delete_all_frames.button = Delete all frames (EditorView.swift:5: button)",
         "editor.title = Editor (EditorView.swift:3: title)",
@@ -99,7 +99,7 @@ struct RenameMapTests {
     files.write("key-names: { preset: element }\n", to: ".glossa.yml")
     #expect(
       try proposals(files).map.rows.map(\.new) == [
-        "screen_editor_of_text %@ %lld", "action_cancel_button", "screen_editor_delete_all_frames_button",
+        "screen_editor_page_text %@ %lld", "action_cancel_button", "screen_editor_delete_all_frames_button",
         "screen_editor_title", "",
       ])
   }
@@ -137,8 +137,8 @@ struct RenameMapTests {
     #expect(refused.contains("'Cancel' has no text in de, where people see the key: then they would see"), "\(refused)")
     #expect(try apply(&map, to: &files, KeptTexts(keepsTexts: true, fills: true)) == "")
     let catalog = try #require(files["Localizable.xcstrings"])
-    #expect(catalog.contains("\"editor.of.text %@ %lld\"") && !catalog.contains("\"Cancel\" :"))
-    #expect(files["EditorView.swift"]?.contains(#"Text("editor.of.text \(name) \(count)")"#) == true)
+    #expect(catalog.contains("\"editor.page.text %@ %lld\"") && !catalog.contains("\"Cancel\" :"))
+    #expect(files["EditorView.swift"]?.contains(#"Text("editor.page.text \(name) \(count)")"#) == true)
     #expect(
       map.rows.map { Set($0.added.map(\.word)) } == [
         ["state en"], ["text en", "copy de", "empty"], ["text en", "copy de", "spelled", "empty"], ["text en"], [],

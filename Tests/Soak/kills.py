@@ -24,10 +24,15 @@ CALLS = ["openat", "open", "creat", "write", "pwrite64", "writev", "rename", "re
          "fchmod", "fchown", "ftruncate", "fallocate", "fsync", "fdatasync", "link", "linkat", "symlink", "symlinkat", "fsetxattr", "utimensat"]
 
 
+# So many that a command has a hundred places to be killed at.
+FILES = 12
+
+
 def files_of(name):
     """The project that a command works on."""
     if name == "catalogs":
-        return {str(path.relative_to(PROJECT)): path.read_bytes() for path in sorted(PROJECT.rglob("*")) if path.is_file()}
+        return {f"{app}/{path.relative_to(PROJECT)}": path.read_bytes()
+                for app in ("North", "South") for path in sorted(PROJECT.rglob("*")) if path.is_file()}
     files = {**INPUTS, "View.swift": SWIFT.encode(), "More.swift": SWIFT.replace("let a", "let c").encode()}
     if name == "fix":
         # The source numbers its arguments, the others do not: each language has something to mend.
@@ -35,19 +40,23 @@ def files_of(name):
             files[f"{language}.lproj/Localizable.strings"] = f'"cart.title" = "{text}";\n'.encode()
     if name == "map":
         files["Names.xcstrings"] = b'{"sourceLanguage":"en","strings":{"Save it":{},"Stop it":{"comment":"c"}},"version":"1.0"}'
-        files["EditorView.swift"] = b'let a = Text("Save it", tableName: "Names")\nlet b = Text("Stop it", tableName: "Names")\n'
+        for number in range(FILES):
+            files[f"EditorView{number}.swift"] = b'let a = Text("Save it", tableName: "Names")\nlet b = Text("Stop it", tableName: "Names")\n'
         files["map.csv"] = b"new,old,table\neditor.save_it,Save it,Names\neditor.stop_it,Stop it,Names\n"
         files["de.po"] = b'msgctxt "Names.xcstrings|Save it"\nmsgid "Save it"\nmsgstr "Sichern"\n'
     if name == "map back":
         files["Names.xcstrings"] = (b'{"sourceLanguage":"en","strings":{"editor.save_it":{"localizations":{"en":{"stringUnit":'
                                     b'{"state":"translated","value":"Save it"}}}}},"version":"1.0"}')
-        files["EditorView.swift"] = b'let a = Text("editor.save_it", tableName: "Names")\n'
+        for number in range(FILES):
+            files[f"EditorView{number}.swift"] = b'let a = Text("editor.save_it", tableName: "Names")\n'
         files["map.csv"] = b"new,old,table,added\neditor.save_it,Save it,Names,text en Names.xcstrings; empty Names.xcstrings: {}\n"
     if name == "into":
         files["View.swift"] = SWIFT.replace("cart.title", "cart.new").encode()
         del files["cloud.json"]
     if name == "texts":
-        files["View.swift"] = b'let title = String(localized: "cart.title", defaultValue: "Basket")\n'
+        uses = [f'String(localized: "cart.title", table: "Part{number}", defaultValue: "Basket")' for number in range(FILES)]
+        files["View.swift"] = "\n".join(f"let title{number} = {use}" for number, use in enumerate(uses)).encode()
+        files.update({f"Part{number}.xcstrings": CATALOG.encode() for number in range(FILES)})
     if name == "approve":
         files["Localizable.xcstrings"] = CATALOG.replace('"translated", "value" : "Korb"', '"needs_review", "value" : "Korb"').encode()
     if name == "edit":
@@ -83,7 +92,7 @@ COMMANDS = {
     "texts": ["extract", ".", "--into", ".", "--into", "en.lproj", "--update-texts", "--no-cache"],
     "convert": ["convert", "Localizable.xcstrings", "-o", "out", "--to", "strings", "--allow-loss"],
     "compile": ["compile", "Localizable.xcstrings", "-o", "out"],
-    "catalogs": ["migrate", "catalogs", "App", "--edit-project", "--remove-old"],
+    "catalogs": ["migrate", "catalogs", "North/App", "South/App", "--edit-project", "--remove-old"],
     "merge": ["merge", "base.xcstrings", "ours.xcstrings", "theirs.xcstrings"],
 }
 

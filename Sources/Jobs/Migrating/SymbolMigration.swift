@@ -14,6 +14,8 @@ package struct SymbolMigration {
   /// The configurations of SwiftGen.
   private let generators: [SwiftGenConfiguration]
   private let editsProjects: Bool
+  /// Takes away what nothing uses any more; nil to leave that.
+  private let removal: OldAccessors?
   /// Whether the project declares a type of its own that is named like SwiftUI's `Text`.
   private let hasOwnText: Bool
 
@@ -29,10 +31,16 @@ package struct SymbolMigration {
     package var leftCount = 0
     /// What stays as it is, and why.
     package var left: [Diagnostic] = []
-    /// The files of accessors that nothing uses afterwards.
+    /// The files of accessors that nothing uses afterwards, and that stay.
     package var unusedFiles: [UnusedFile] = []
-    /// The Xcode projects that generate symbols from now on.
+    /// The files of accessors that go.
+    package var removedPaths: [String] = []
+    /// The configurations of SwiftGen that generate them no more.
+    package var generators: [SourceFile] = []
+    /// The Xcode projects that generate symbols from now on, or no longer name what goes.
     package var projects: [SourceFile] = []
+    /// The paths of those that generate symbols.
+    package var generating: [String] = []
     /// Why Xcode projects cannot be edited.
     package var projectFaults: [Diagnostic] = []
     /// The catalogs whose symbols are used.
@@ -45,6 +53,8 @@ package struct SymbolMigration {
     package let path: String
     /// The configurations that SwiftGen generates it by.
     package let generators: [String]
+    /// Why it stays although it was to go; nil where nobody asked for that.
+    package let reason: String?
   }
 
   /// Reads what the migration needs in addition to the project. Throws `RunError` where it cannot be read, and where no
@@ -54,11 +64,15 @@ package struct SymbolMigration {
   ///   - project: with its accessors.
   ///   - paths: the paths at which the project was read.
   ///   - editsProjects: whether Xcode projects are told to generate symbols.
+  ///   - removesOld: whether files of accessors go that nothing uses afterwards.
   ///   - source: where files are read.
   package init(
     _ project: Project, at paths: [String], _ configuration: Configuration, editsProjects: Bool = false,
-    source: any FileSource = WorkingTree()
+    removesOld: Bool = false, source: any FileSource = WorkingTree()
   ) throws {
+    removal =
+      removesOld
+      ? OldAccessors(configuration: configuration, paths: paths, source: source, editsProjects: editsProjects) : nil
     self.project = project
     self.source = source
     self.editsProjects = editsProjects
@@ -102,16 +116,33 @@ package struct SymbolMigration {
       used.formUnion(rewriting.left.map(\.use.accessor.location.path))
     }
     outcome.left = grouped(outcome.left)
-    let unused = Set(uses.values.flatMap { $0.map(\.accessor.location.path) }).subtracting(used)
-    outcome.unusedFiles = unused.sorted().map(unusedFile)
     if editsProjects { generateSymbols(for: &outcome) }
+    let read = Set(uses.values.flatMap { $0.map(\.accessor.location.path) })
+    let unused = (removal == nil ? read : Set(byFile.keys).intersection(outcome.originals.keys)).subtracting(used)
+      .sorted()
+    try remove(unused.map { ($0, Set((byFile[$0] ?? []).map(\.outermostType))) }, in: &outcome)
     return outcome
   }
 
-  private func unusedFile(_ path: String) -> UnusedFile {
-    let normalized = ProjectPath.normalized(path)
-    let own = generators.filter { $0.texts.contains { $0.outputs.contains { $0.path == normalized } } }
-    return UnusedFile(path: path, generators: own.map(\.path))
+  /// Takes away files of accessors that nothing uses, or says why they stay.
+  private func remove(_ unused: [(path: String, types: Set<String>)], in outcome: inout Outcome) throws {
+    let removed = try removal?.removal(of: unused, changed: outcome.files + outcome.projects)
+    outcome.removedPaths = removed?.files ?? []
+    for file in removed?.edited ?? [] {
+      if outcome.originals[file.path] == nil { outcome.originals[file.path] = try source.read(file.path) }
+      guard SourceKind(path: file.path) == .xcodeProject else {
+        outcome.generators.append(file)
+        continue
+      }
+      outcome.projects.removeAll { $0.path == file.path }
+      outcome.projects.append(file)
+    }
+    for (path, _) in unused where !outcome.removedPaths.contains(path) {
+      let normalized = ProjectPath.normalized(path)
+      let own = generators.filter { $0.texts.contains { $0.outputs.contains { $0.path == normalized } } }
+      outcome.unusedFiles.append(
+        UnusedFile(path: path, generators: own.map(\.path), reason: removed?.reasons[path]))
+    }
   }
 
   /// Tells the targets whose symbols are used from now on to generate them.
@@ -126,7 +157,9 @@ package struct SymbolMigration {
       for target in targets { _ = project.set(ProjectLayout.Target.symbolGeneration, to: "YES", of: target.name) }
       let edited = project.edited()
       outcome.projectFaults += edited.diagnostics
-      if edited.value.bytes != file.bytes { outcome.projects.append(edited.value) }
+      guard edited.value.bytes != file.bytes else { continue }
+      outcome.projects.append(edited.value)
+      outcome.generating.append(path)
     }
   }
 
@@ -192,4 +225,9 @@ package struct SymbolMigration {
       return finding
     }
   }
+}
+
+extension Accessor {
+  /// The first type of the chain by which code names it: `L10n` of `L10n.Cart.title`.
+  fileprivate var outermostType: String { String(name.prefix { $0 != "." }) }
 }

@@ -119,7 +119,7 @@ package struct NameWords: Sendable {
     var said = 0
     var starts: [(index: Int, said: Int)] = []
     for (index, word) in words.enumerated() where said < limit {
-      if said > 1, LightWords.clauseStarts.contains(word.text) { return Array(words[..<index]) }
+      if said > 1, LightWords.clauseStarts.contains(word.text) { return Array(words.slice(to: index)) }
       let joins = ["and", "und", "et", "y", "e"].contains(word.text)
       let isEarly = said == 2 && (joins || word.text == "to" || words[0].text == "how")
       if said > 1, joins || word.startsPhrase, !isEarly { starts.append((index, said)) }
@@ -129,7 +129,7 @@ package struct NameWords: Sendable {
     let last = words.indices.filter { words[$0].lightness == 0 }.at(limit - 1) ?? words.count
     let following = words.dropFirst(last + 1).first
     let isCutOff = following.map { !$0.startsPhrase && !LightWords.clauseStarts.contains($0.text) } ?? false
-    return isCutOff || starts.count > 1 && end.said > 2 ? Array(words[..<end.index]) : words
+    return isCutOff || starts.count > 1 && end.said > 2 ? Array(words.slice(to: end.index)) : words
   }
 }
 
@@ -150,7 +150,7 @@ extension NameWords {
       let isLast = next == text.endIndex || text[next] == " "
       if ".!?:;–—\n".contains(text[end]), isLast || text[end] == "\n" { break }
       if text[end] == "(" { break }
-      if text[end] == ",", isLast, spaces > 2 || spaces == 2 && startsSentence(text[next...]),
+      if text[end] == ",", isLast, spaces > 2 || spaces == 2 && startsSentence(text.slice(from: next)),
         !startsWithCondition(text)
       {
         break
@@ -264,6 +264,6 @@ extension String {
 
   /// What stands behind a sign; empty without one.
   fileprivate func after(_ sign: Character) -> String {
-    firstIndex(of: sign).map { String(self[$0...].dropFirst()) } ?? ""
+    firstIndex(of: sign).map { String(slice(from: $0).dropFirst()) } ?? ""
   }
 }

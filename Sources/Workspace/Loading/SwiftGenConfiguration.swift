@@ -68,6 +68,35 @@ package struct SwiftGenConfiguration: Sendable {
     }
   }
 
+  /// A configuration without its section `strings`: the line with that name, and those below it that are indented or items.
+  /// Nil where the section is not written so.
+  package static func withoutTexts(_ file: SourceFile) -> SourceFile? {
+    var kept: [Substring] = []
+    var held: [Substring] = []
+    var isInside = false
+    for line in file.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if isInside, line.first.map({ " \t-".contains($0) }) ?? false {
+        held = []
+      } else if isInside, line.allSatisfy(\.isWhitespace) || line.hasPrefix("#") {
+        held.append(line)
+      } else if line.hasPrefix("strings:") {
+        isInside = true
+      } else {
+        isInside = false
+        kept += held + [line]
+        held = []
+      }
+    }
+    let edited = SourceFile(path: file.path, text: (kept + held).joined(separator: "\n"))
+    return SwiftGenConfiguration(edited).texts.isEmpty ? edited : nil
+  }
+
+  /// Whether a configuration says nothing any more but where folders are.
+  package static func isEmpty(_ file: SourceFile) -> Bool {
+    guard case .mapping(let members) = YAMLNode.read(file).value?.value else { return true }
+    return members.allSatisfy { ["input_dir", "output_dir"].contains($0.key.text ?? "") }
+  }
+
   private static func output(
     _ node: YAMLNode, of file: SourceFile, in folder: String, separator: String
   ) -> Output? {

@@ -19,7 +19,8 @@ struct MigrateCommand: ParsableCommand {
       symbols that Xcode generates for the keys of String Catalogs: Text(.cartTitle), and String(localized: .cartTitle) \
       everywhere else. Only keys that are managed by hand have symbols. Each argument is given in the type that the symbol \
       takes. What cannot be rewritten is named with the reason and stays as it is. With --edit-project the targets are told \
-      to generate the symbols.
+      to generate the symbols. With --remove-old, SwiftGen's file goes once nothing uses it, and the section 'strings' of \
+      its configuration.
 
       EXAMPLES
         glossa migrate catalogs App --check               what would be written
@@ -67,7 +68,7 @@ struct MigrateCommand: ParsableCommand {
   @Flag(help: "Edit the Xcode projects, too: catalogs in the place of old files; for symbols, that they are generated.")
   var editProject = false
 
-  @Flag(help: "Delete the old files once the catalogs have their texts.")
+  @Flag(help: "Delete the old files once the catalogs have their texts; for symbols, accessors that nothing uses.")
   var removeOld = false
 
   @Flag(help: "Write even if a catalog cannot hold everything.")
@@ -83,7 +84,7 @@ struct MigrateCommand: ParsableCommand {
     case .symbols:
       let others = [
         ("--into", into != nil), ("--project", project != ["."]), ("--source-language", sourceLanguage != nil),
-        ("--remove-old", removeOld), ("--allow-loss", allowLoss),
+        ("--allow-loss", allowLoss),
       ]
       if let (name, _) = others.first(where: \.1) {
         throw ValidationError("\(name) is an option of 'migrate catalogs'")

@@ -29,27 +29,33 @@ struct MigrateSymbolsRun {
       throw RunError("nothing was rewritten, because files cannot be read")
     }
     let outcome = try SymbolMigration(
-      project, at: paths, context.configuration, editsProjects: options.editProject, source: context.source
+      project, at: paths, context.configuration, editsProjects: options.editProject, removesOld: options.removeOld,
+      source: context.source
     ).outcome()
     say(outcome, project)
     guard outcome.projectFaults.isEmpty else {
       context.terminal.note(RunContext.concise(outcome.projectFaults, files: outcome.originals))
       throw RunError("nothing was rewritten, because a project cannot be edited")
     }
-    let changed = outcome.files + outcome.projects
+    let changed = outcome.files + outcome.projects + outcome.generators
     if options.diff {
       for file in changed {
         let old = outcome.originals[file.path]?.bytes ?? []
         try context.terminal.print(bytes: UnifiedDiff(of: file.path, from: old, to: file.bytes).bytes)
       }
+      for path in outcome.removedPaths {
+        let old = outcome.originals[path]?.bytes ?? []
+        try context.terminal.print(bytes: UnifiedDiff(of: path, from: old, to: []).bytes)
+      }
     }
     let isShown = options.check || options.diff
-    if !isShown, !changed.isEmpty {
+    let isChange = !changed.isEmpty || !outcome.removedPaths.isEmpty
+    if !isShown, isChange {
       if !options.allowDirty { try MigrateRun.refuseUncommitted(around: paths[0]) }
-      try DiskWriter.write(changed)
+      try DiskWriter.write(changed.map(\.belowHome), deleting: outcome.removedPaths)
     }
     summarize(outcome)
-    return isShown && !changed.isEmpty ? .findings : .clean
+    return isShown && isChange ? .findings : .clean
   }
 
   /// Names what stays as it is.
@@ -73,13 +79,31 @@ struct MigrateSymbolsRun {
       }
     context.terminal.note("\(TerminalText.count(outcome.useCount, "use")) in \(files) \(verb)\(left)")
     for project in outcome.projects {
-      context.terminal.note("\(project.path): generates symbols (STRING_CATALOG_GENERATE_SYMBOLS = YES)")
+      let generates = outcome.generating.contains(project.path)
+      context.terminal.note(
+        "\(project.path): "
+          + (generates
+            ? "generates symbols (STRING_CATALOG_GENERATE_SYMBOLS = YES)" : "no longer names the accessors' file"))
+    }
+    summarizeOld(outcome)
+  }
+
+  /// Says what becomes of accessors that nothing uses any more, and of what generates them.
+  private func summarizeOld(_ outcome: SymbolMigration.Outcome) {
+    for path in outcome.removedPaths {
+      context.terminal.note(
+        "\(path): \(options.check || options.diff ? "would be " : "")deleted: nothing uses its accessors")
+    }
+    for file in outcome.generators {
+      let rest = SwiftGenConfiguration.isEmpty(file) ? "; nothing is left in it, so stop calling SwiftGen with it" : ""
+      context.terminal.note("\(file.path): no longer has a section 'strings'\(rest)")
     }
     for file in outcome.unusedFiles {
       let generators =
         file.generators.isEmpty
         ? "stop generating it" : "take it out of \(file.generators.joined(separator: ", ")), which SwiftGen reads"
-      context.terminal.note("\(file.path): nothing uses its accessors any more; delete it, and \(generators)")
+      let reason = file.reason.map { "; it stays, because \($0)" } ?? ""
+      context.terminal.note("\(file.path): nothing uses its accessors any more; delete it, and \(generators)\(reason)")
     }
   }
 }

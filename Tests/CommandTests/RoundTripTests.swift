@@ -53,14 +53,30 @@ struct RoundTripTests {
     return scratch
   }
 
-  @Test func `a plural that is a whole text is a plural in a catalog, and its name and type are one loss a file`()
-    throws
-  {
+  @Test func `a variable that is a whole text comes back with its name and type from a catalog`() throws {
     let scratch = try project()
     let there = try GlossaTool.run(["convert", ".", "-o", "T.xcstrings"], in: scratch.path)
-    #expect(there.status == 0, "\(there.errors)")
+    #expect(there.status == 0 && there.errors.isEmpty, "\(there.errors)")
     let catalog = try #require(scratch.text(of: "T.xcstrings"))
-    #expect(catalog.contains("\"plural\" : {") && !catalog.contains("substitutions"))
+    #expect(catalog.contains("\"value\" : \"%#@TREES@\"") && catalog.contains("\"formatSpecifier\" : \"li\""))
+    let back = try GlossaTool.run(["convert", "T.xcstrings", "-o", "Back", "--to", "stringsdict"], in: scratch.path)
+    #expect(back.status == 0, "\(back.errors)")
+    // A catalog sorts its keys.
+    let birds = Self.plural("birds", "birds", type: "li", "%li Vogel", "%li Vögel")
+    let trees = Self.plural("trees", "TREES", type: "d", "ein Baum", "viele Bäume")
+    #expect(scratch.text(of: "Back/de.lproj/T.stringsdict") == Self.plist(birds + "\n" + trees))
+  }
+
+  @Test func `what a catalog cannot hold of a variable is one loss a file, and says how to get it back`() throws {
+    let scratch = try project()
+    for language in ["en", "de"] {
+      let path = "\(language).lproj/T.stringsdict"
+      let text = try #require(scratch.text(of: path)).replacing("<string>li<", with: "<string>%li<")
+      try scratch.write(text.replacing("<string>d<", with: "<string>%d<"), to: path)
+    }
+    let there = try GlossaTool.run(["convert", ".", "-o", "T.xcstrings"], in: scratch.path)
+    #expect(there.status == 0, "\(there.errors)")
+    #expect(scratch.text(of: "T.xcstrings")?.contains("\"plural\" : {") == true)
     let losses = there.errors.split(separator: "\n").filter { $0.contains("convert/lost-field") }.map(String.init)
     var expected: [String] = []
     for language in ["en", "de"] {

@@ -10,15 +10,23 @@ struct StringsdictReader {
   static let format = "stringsdict"
 
   let key: String
+  private let readsPlurals: Bool
   private var substitutions: [Substitution] = []
   /// Whether two devices define one variable differently, which the model cannot represent.
   private var isAmbiguous = false
 
-  private init(key: String) { self.key = key }
+  private init(key: String, readsPlurals: Bool) {
+    self.key = key
+    self.readsPlurals = readsPlurals
+  }
 
   /// An entry as a localization. The state of its texts is `translated`: a `.stringsdict` has no others.
-  static func localization(of node: PropertyListNode, key: String, language: Language) -> Localization {
-    var reader = StringsdictReader(key: key)
+  ///
+  /// - Parameter readsPlurals: whether a variable that is a whole text is read as a plural, not as a substitution.
+  static func localization(
+    of node: PropertyListNode, key: String, language: Language, readsPlurals: Bool = true
+  ) -> Localization {
+    var reader = StringsdictReader(key: key, readsPlurals: readsPlurals)
     var extras = Extras()
     let variation = StringsdictRule.isTooLarge(node) ? nil : reader.content(of: node, extras: &extras)
     var localization = Localization(
@@ -43,7 +51,7 @@ struct StringsdictReader {
     if let widths = node[StringsdictRule.width]?.members { return choice(.width, widths) }
     guard let format = node[StringsdictRule.formatKey]?.text else { return nil }
     let variables = (node.members ?? []).filter { $0.node.members != nil }
-    if variables.count == 1, let plural = plural(format, variables[0], &extras) { return plural }
+    if readsPlurals, variables.count == 1, let plural = plural(format, variables[0], &extras) { return plural }
     read(variables, of: format)
     return .text(format)
   }

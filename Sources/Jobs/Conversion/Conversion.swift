@@ -111,7 +111,7 @@ package struct Conversion {
   /// The files of the tables in a format, and a diagnostic for every loss; paths are relative to the output.
   package func written(_ tables: [Table], of input: Input, as format: any CatalogFormat) -> Diagnosed<[SourceFile]> {
     var written = Diagnosed<[SourceFile]>([], tables.flatMap(\.lostContent))
-    let catalogs = tables.map { restricted($0.catalog, for: format) }
+    let catalogs = tables.map { restricted($0.catalog, for: format).namingVariables(for: format.features) }
     for together in format.features.contains(.tables) ? [catalogs] : catalogs.map({ [$0] }) {
       let rendered = render(together, as: format)
       written.diagnostics += rendered.diagnostics

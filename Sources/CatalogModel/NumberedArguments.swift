@@ -100,9 +100,15 @@ package struct ArgumentNumbering: Hashable, Sendable {
 
   package init(first: [Language: Int]) { self.first = first }
 
+  /// The number of the first argument in a language.
+  package subscript(language: Language) -> Int { first[language] ?? 1 }
+
+  /// The languages that do not count from 1, sorted by code.
+  package var countingFromZero: [Language] { first.filter { $0.value == 0 }.keys.sorted() }
+
   /// A sentence about a text, with each `%1$@` as the file has it.
   package func spelled(_ sentence: String, in language: Language?) -> String {
-    let first = language.flatMap { self.first[$0] } ?? 1
+    let first = language.map { self[$0] } ?? 1
     let parts = Placeholder.scan(sentence).compactMap { placeholder -> (Range<Int>, String)? in
       guard placeholder.kind == .argument, let number = placeholder.number else { return nil }
       return (placeholder.span, "{{\(number - 1 + first)}}")

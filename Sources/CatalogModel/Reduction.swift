@@ -45,6 +45,11 @@ extension Catalog {
       }
       reduced.fallbacks = []
     }
+    for origin in origins where origin.format.name != format {
+      guard let languages = origin.numbering?.countingFromZero, !languages.isEmpty else { continue }
+      let codes = languages.map(\.code).joined(separator: ", ")
+      reducer.report("lost-numbering", .info, "that the first placeholder has the number 0 cannot be kept: \(codes)")
+    }
     if !features.contains(.sourceLanguage), let source = sourceLanguage {
       reducer.report("lost-source-language", .info, "the source language '\(source.code)' cannot be kept")
       reduced.sourceLanguage = nil

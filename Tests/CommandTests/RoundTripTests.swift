@@ -207,6 +207,54 @@ struct RoundTripTests {
     #expect(lost.errors.contains("cannot be kept: fr-CH to fr-FR, it-IT to fr-FR"), "\(lost.errors)")
   }
 
+  @Test func `what only a TrAPP file can hold is named, and comes back from an earlier one`() throws {
+    let scratch = try Scratch()
+    let file = """
+      {
+        "baseLanguage": "en-US",
+        "languageFallback": {
+          "en-US": "en-US",
+          "fr-CH": "fr-FR",
+          "fr-FR": "fr-FR"
+        },
+        "translations": {
+          "en-US": {
+            "a": "Hi {{0}}",
+            "b": "B"
+          },
+          "fr-FR": {
+            "a": "Salut {{0}}",
+            "b": ""
+          }
+        }
+      }
+
+      """
+    try scratch.write(file, to: "t.json")
+    let there = try GlossaTool.run(
+      ["convert", "t.json", "--from", "trapp", "-o", "Out", "--to", "strings", "--allow-loss"], in: scratch.path)
+    let isNamed = there.errors.contains("the first placeholder has the number 0 cannot be kept: en-US, fr-FR")
+    #expect(isNamed, "\(there.errors)")
+    #expect(there.errors.contains("convert back with --to trapp --like t.json"), "\(there.errors)")
+    let back = try GlossaTool.run(
+      ["convert", "Out", "-o", "Back/", "--to", "trapp", "--source-language", "en-US", "--like", "t.json"],
+      in: scratch.path)
+    #expect(back.status == 0, "\(back.errors)")
+    #expect(scratch.text(of: "Back/t.json") == file)
+    let copy = try GlossaTool.run(
+      ["convert", "t.json", "--from", "trapp", "-o", "Copy/", "--to", "trapp"], in: scratch.path)
+    #expect(copy.status == 0 && scratch.text(of: "Copy/t.json")?.contains("Salut {{0}}") == true, "\(copy.errors)")
+  }
+
+  @Test func `a comment above a property list is named like others of no key`() throws {
+    let scratch = try project()
+    let headed = Self.english.replacing("<plist", with: "<!-- Head -->\n<plist")
+    try scratch.write(headed, to: "en.lproj/T.stringsdict")
+    let there = try GlossaTool.run(["convert", ".", "-o", "T.xcstrings"], in: scratch.path)
+    let isNamed = there.errors.contains("en.lproj/T.stringsdict:3:1: info: a comment without a key cannot be kept")
+    #expect(isNamed, "\(there.errors)")
+  }
+
   @Test func `no fix writes copies into a .stringsdict that nothing marks`() throws {
     let scratch = try Scratch()
     try scratch.write(Self.english, to: "en.lproj/T.stringsdict")

@@ -12,6 +12,7 @@ package struct TrAPPFormat: OneTableFormat {
   package let summary = "TrAPP's offline JSON: all languages of an app in one file"
   package let role = FormatTraits.Role.library
   package let fileExtensions = ["json"]
+  package let takesLossesFromEarlier = true
   package let features: Features = [
     .languages, .sourceLanguage, .fallbacks, .emptyEntries, .plainTexts, .controlCharacters,
   ]
@@ -37,7 +38,8 @@ package struct TrAPPFormat: OneTableFormat {
 
   package func files(of catalog: Catalog, _ options: WritingOptions) -> Diagnosed<[SourceFile]> {
     let choices = TrAPPOptions(options.options)
-    let writer = TrAPPWriter(languages: TrAPPLanguages(overrides: choices.languageCodes), base: choices.indexBase)
+    var writer = TrAPPWriter(languages: TrAPPLanguages(overrides: choices.languageCodes), base: choices.indexBase)
+    writer.numbering = catalog.origins.lazy.compactMap(\.numbering).first
     var renderer = JSONRenderer(style: .common)
     renderer.render(writer.value(of: catalog, generatesFallbacks: true))
     renderer.out.append(0x0A)
@@ -53,7 +55,9 @@ package struct TrAPPFormat: OneTableFormat {
       language: catalog.sourceLanguage, sourceLanguage: catalog.sourceLanguage, options: options.options)
     guard let tree else { return Diagnosed(original, problems.map { $0.diagnostic(in: original) }) }
     var reader = TrAPPReader(tree, file: original, context: context)
-    guard let before = reader.read(), before != catalog else { return Diagnosed(original) }
+    guard let before = reader.read() else { return Diagnosed(original) }
+    let catalog = catalog.completed(from: before)
+    if before == catalog { return Diagnosed(original) }
     var writer = TrAPPWriter(languages: reader.languages, base: TrAPPOptions(options.options).indexBase)
     writer.spellings = reader.spellings
     let plan: JSONPlan
@@ -116,5 +120,23 @@ package struct TrAPPFormat: OneTableFormat {
       }
     }
     return diagnostics
+  }
+}
+
+extension Catalog {
+  /// With what only a TrAPP file can hold, from that file, where the catalog comes from files of other formats: the
+  /// fallbacks, and the languages in which a key has an empty text.
+  fileprivate func completed(from earlier: Catalog) -> Catalog {
+    guard !origins.isEmpty, !origins.contains(where: { $0.format.name == TrAPPReader.format }) else { return self }
+    var completed = self
+    if fallbacks.isEmpty { completed.fallbacks = earlier.fallbacks }
+    if extras.isEmpty { completed.extras = earlier.extras }
+    let known = Dictionary(earlier.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
+    for (index, entry) in entries.enumerated() where entry.extras.isEmpty {
+      for language in known[ExactText(entry.key)]?.extras.untranslated ?? [] where entry[language] == nil {
+        completed.entries[index].extras.setUntranslated(language, true)
+      }
+    }
+    return completed
   }
 }

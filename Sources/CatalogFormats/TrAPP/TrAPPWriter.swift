@@ -8,6 +8,8 @@ struct TrAPPWriter {
   let base: Int?
   /// How the file that is updated spells its languages.
   var spellings: [Language: TrAPPReader.Spelling] = [:]
+  /// How the file that the catalog was read from counts placeholders.
+  var numbering: ArgumentNumbering?
 
   func code(_ language: Language) -> String { spellings[language]?.code ?? languages.code(language) }
 
@@ -31,7 +33,7 @@ struct TrAPPWriter {
   func texts(of catalog: Catalog, in language: Language) -> [JSONValue.Member] {
     catalog.entries.compactMap { entry in
       if let text = entry[language]?.text {
-        let syntax = TrAPPText(base: base ?? spellings[language]?.base ?? 1)
+        let syntax = TrAPPText(base: base ?? spellings[language]?.base ?? numbering?[language] ?? 1)
         return .init(entry.key, .string(syntax.text(Message(text))))
       }
       let untranslated = entry.extras.untranslated

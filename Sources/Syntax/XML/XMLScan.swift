@@ -14,7 +14,7 @@ struct XMLScan {
   private(set) var internalSubset: Int?
   /// Why the text is refused; the scan ends there.
   private(set) var refusal: Refusal?
-  /// The comments inside the root element, delimiters included; empty unless `collectsComments`.
+  /// The comments up to the end of the root element, delimiters included; empty unless `collectsComments`.
   private(set) var comments: [Range<Int>] = []
 
   /// A reason to refuse a text.
@@ -68,7 +68,7 @@ struct XMLScan {
     if starts("<!--") {
       skip(past: "-->", from: index + 4)
       lastComment = start..<index
-      if collectsComments, !open.isEmpty { comments.append(start..<index) }
+      if collectsComments { comments.append(start..<index) }
     } else if starts("<![CDATA[") {
       skip(past: "]]>", from: index + 9)
     } else if starts("<?") {

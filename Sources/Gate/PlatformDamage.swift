@@ -54,6 +54,11 @@ package enum PlatformDamage: String, CaseIterable {
     }
   }
 
+  /// What has happened, with what follows: the text is refused, or suspicious.
+  package var verdict: String {
+    message + (isLost ? ", so the text does not come in" : ", as tools do by mistake")
+  }
+
   /// Whether the text can no longer be read: it is not to come in.
   package var isLost: Bool { self == .misread || self == .questionMarks }
 

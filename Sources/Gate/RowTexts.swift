@@ -39,10 +39,10 @@ package struct RowTexts {
   }
 
   /// - Parameter tables: the catalogs, each with the language of its source texts.
-  package init(_ tables: [(catalog: Catalog, source: Language)]) { self.tables = tables }
+  init(_ tables: [(catalog: Catalog, source: Language)]) { self.tables = tables }
 
   /// The key that has a source text, where another key has not.
-  package mutating func key(withSource source: String, otherThan own: String, in table: Int) -> String? {
+  mutating func key(withSource source: String, otherThan own: String, in table: Int) -> String? {
     let catalog = tables[table].catalog
     if sources[table] == nil {
       sources[table] = RowTexts.index(of: catalog) { sourceText(of: $0, in: table) }
@@ -54,7 +54,7 @@ package struct RowTexts {
 
   /// The key whose translation an incoming text is, with another source text than its own key has. Near are a few rows above
   /// and below; elsewhere, two keys often have the same translation.
-  package mutating func key(withText text: Incoming) -> (key: String, place: String, isNear: Bool)? {
+  mutating func key(withText text: Incoming) -> (key: String, place: String, isNear: Bool)? {
     guard let source = text.source, RowTexts.isTelling(text.text) else { return nil }
     let (table, own) = (tables[text.table], text.entry)
     let place = Place(table: text.table, language: text.language)
@@ -78,7 +78,7 @@ package struct RowTexts {
 
   /// The language of the same key that has an incoming text as its translation, and is another one in more than its
   /// region.
-  package func language(withText text: Incoming) -> Language? {
+  func language(withText text: Incoming) -> Language? {
     guard RowTexts.hasSeveralWords(text.text), text.text != text.source else { return nil }
     let table = tables[text.table]
     return table.catalog.entries[text.entry].localizations.first { other in

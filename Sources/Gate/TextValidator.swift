@@ -15,7 +15,7 @@ package struct TextValidator {
     facts = ProjectFacts(developmentLanguage: sourceLanguage)
   }
 
-  /// The findings that the texts bring.
+  /// The findings that the texts bring: what can crash the app is an error, all else a warning at most.
   ///
   /// - Parameters:
   ///   - before: the catalog without the texts.
@@ -26,7 +26,9 @@ package struct TextValidator {
     from before: Catalog, to after: Catalog, source: Language, touched: [(key: String, language: Language)]
   ) -> [Diagnostic] {
     let known = Set(findings(in: before, source, touched).map { TextValidator.fault(of: $0) })
-    return findings(in: after, source, touched).filter { !known.contains(TextValidator.fault(of: $0)) }
+    return findings(in: after, source, touched).filter { !known.contains(TextValidator.fault(of: $0)) }.map { finding in
+      GateRules.isCrash(finding) ? finding : finding.warning
+    }
   }
 
   /// What tells a fault from others. One that can crash the app is only the same where it says the same: a text with one
@@ -50,7 +52,7 @@ package struct TextValidator {
     }
     return findings(in: catalog, source, touched).filter {
       GateRules.isSuspicion($0.id) && wanted.contains($0.subject)
-    }
+    }.map(\.warning)
   }
 
   private func findings(
@@ -66,6 +68,20 @@ package struct TextValidator {
       entry.localizations.removeAll { !wanted.contains($0.language) }
       return entry
     }
-    return linter.lint(LintInput(catalogs: [catalog], project: facts)).findings
+    return linter.lint(LintInput(catalogs: [catalog], project: facts)).findings.map { finding in
+      // Nobody is to run a fix over a text that is not there yet.
+      var finding = finding
+      finding.fix = nil
+      return finding
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The finding as no more than a warning.
+  fileprivate var warning: Diagnostic {
+    var warning = self
+    warning.severity = min(severity, .warning)
+    return warning
   }
 }

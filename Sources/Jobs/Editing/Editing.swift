@@ -294,35 +294,29 @@ extension Editing {
     for (key, language) in table.touched where language == source {
       touched += (table.entry(key)?.localizations ?? []).map { (key, $0.language) }
     }
-    let found = TextValidator(sourceLanguage: source).findings(
-      from: table.original.catalog, to: table.catalog, source: source, touched: touched)
+    var gate = TextGate([(table.original.catalog, source)], sourceLanguage: source)
     report.add(
-      found.map { finding in
-        var finding = finding
-        finding.fix = nil
-        if !GateRules.isCrash(finding) { finding.severity = min(finding.severity, .warning) }
-        return finding
-      })
-    nameCopies(in: table, source: source)
+      gate.rules.findings(from: table.original.catalog, to: table.catalog, source: source, touched: touched))
+    nameCopies(in: table, source: source, &gate)
   }
 
   /// Names translations that come in and are those of other keys.
-  private mutating func nameCopies(in table: EditedTable, source: Language) {
+  private mutating func nameCopies(in table: EditedTable, source: Language, _ gate: inout TextGate) {
     let before = table.original.catalog
-    var rows = RowTexts([(before, source)])
     for (key, language) in table.touched where language != source {
       guard let entry = before.entries.firstIndex(where: { ExactText($0.key) == ExactText(key) }),
         let own = table.entry(key), let text = own[language]?.text, before.entries[entry][language]?.text != text
       else { continue }
       let sourceText = own.sourceLocalization(source).map(\.text) ?? own.key
       let incoming = RowTexts.Incoming(table: 0, entry: entry, language: language, text: text, source: sourceText)
-      guard let other = rows.key(withText: incoming) else { continue }
-      report.add([
-        Diagnostic(
-          GateRules.otherRow, .warning, "the text is the translation of '\(TerminalText.visible(other.key))'",
-          subject: Subject(table: before.table, key: key, language: language.code), at: own[language]?.location,
-          help: "translate this key's own source text")
-      ])
+      let found = gate.suspicions(about: incoming, replacing: nil, isWhole: true)
+      report.add(
+        found.filter { $0.rule == GateRules.otherRow }.map { suspicion in
+          Diagnostic(
+            suspicion.rule, .warning, suspicion.message,
+            subject: Subject(table: before.table, key: key, language: language.code), at: own[language]?.location,
+            help: "translate this key's own source text")
+        })
     }
   }
 

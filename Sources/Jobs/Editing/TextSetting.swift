@@ -95,9 +95,8 @@ struct TextSetting {
       let path = UnitPath(path.variation.inSubstitution(of: [placed, model]), index: path.index)
       if let damage = PlatformDamage(from: placed.text(at: path), to: text) {
         report.add(
-          edit, damage.id, damage.isLost ? .error : .warning,
-          damage.message + (damage.isLost ? ", so the text does not come in" : ", as tools do by mistake"), in: table,
-          language: language, path: path.variation)
+          edit, damage.id, damage.isLost ? .error : .warning, damage.verdict, in: table, language: language,
+          path: path.variation)
       }
       let isPlainInVaried = path == UnitPath() && isVaried(placed, model, format, text)
       guard !isPlainInVaried, placed.set(text, state, at: path, like: model) else {

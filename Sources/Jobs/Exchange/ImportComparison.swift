@@ -64,12 +64,6 @@ struct ImportComparison {
     case changed(TranslationState, isOutdated: Bool)
   }
 
-  /// Whether the text is the source text, in the place of another translation.
-  var replacesTranslation: Bool {
-    guard let own = made?[language]?.text, !own.isEmpty, let source else { return false }
-    return ExactText(text) == ExactText(source) && ExactText(own) != ExactText(source)
-  }
-
   /// Whether the catalog has the same text.
   var hasSameText: Bool { made?[language]?.text.map(ExactText.init) == ExactText(text) }
 

@@ -32,8 +32,8 @@ struct ImportMatcher {
   private var states = ReturnedStates()
   /// The texts that were to be reviewed and stay so.
   private(set) var keptReviewCount = 0
-  /// The texts and source texts of the catalogs, which may have moved to other rows.
-  private var rows: RowTexts
+  /// What the texts are judged by.
+  private(set) var gate: TextGate
   /// The keys by their source texts, for suggestions.
   private lazy var sourceTexts = SourceTexts(project)
   /// The index of each key of a table.
@@ -42,7 +42,7 @@ struct ImportMatcher {
   init(_ project: ExchangeProject, _ request: ImportRequest) {
     self.project = project
     self.request = request
-    rows = RowTexts(project.tables.map { ($0.catalog, $0.source) })
+    gate = TextGate(project.tables.map { ($0.catalog, $0.source) }, sourceLanguage: project.sourceLanguage)
     keys = project.tables.map { table in
       Dictionary(table.catalog.entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
     }
@@ -136,14 +136,17 @@ struct ImportMatcher {
   }
 
   /// Says of a text that it is to be reviewed, unless the user takes such texts for good.
-  private mutating func suspect(_ text: inout IncomingText, _ id: String, _ message: String, help: String? = nil) {
+  private mutating func suspect(_ text: inout IncomingText, _ suspicion: TextGate.Suspicion) {
+    let id = suspicion.rule
     guard !request.accepted.contains(id) else { return }
-    text.suspicions.append(id)
+    let message = suspicion.message + (suspicion.place.map { ", " + $0 } ?? "")
     if !text.isConfirmation { damage[text.file].tally.add(rule: id, message, in: text.language) }
+    guard suspicion.isTelling else { return }
+    text.suspicions.append(id)
     let hasStates = project.tables[text.table].format.features.contains(.states)
     report(
       id, .warning, message + (hasStates ? ", so the text comes in as needs_review" : ""),
-      subject: text.subject(in: project.tables), at: text, help: help,
+      subject: text.subject(in: project.tables), at: text, help: suspicion.help,
       outcome: request.isStrict ? .refused : hasStates ? .review : .named)
   }
 }
@@ -300,11 +303,9 @@ extension ImportMatcher {
       var raised = incoming
       raised.state = .translated
       raised.isConfirmation = !compared.target.isStateChosen || compared.isOutdated
-      if compared.isOutdated {
-        suspect(&raised, GateRules.changedSource, "the source text has changed since the export")
-      }
+      if compared.isOutdated { suspect(&raised, .changedSource) }
       if raised.isConfirmation, let damage = PlatformDamage(from: nil, to: raised.text, of: compared.source) {
-        suspect(&raised, damage.id, damage.message)
+        suspect(&raised, TextGate.Suspicion(rule: damage.id, message: damage.message))
       }
       states.raised.append(raised)
     } else {
@@ -400,46 +401,19 @@ extension ImportMatcher {
   private mutating func judge(
     _ incoming: inout IncomingText, _ compared: ImportComparison, _ altered: PlatformDamage?, isOutdated: Bool
   ) {
-    if let altered { suspect(&incoming, altered.id, altered.message + ", as tools do by mistake") }
-    if isOutdated {
-      let moved = compared.unit.source.flatMap { rows.key(withSource: $0, otherThan: incoming.key, in: incoming.table) }
-      if let moved {
-        suspect(
-          &incoming, GateRules.movedRow, "the source text in this row is that of '\(TerminalText.visible(moved))'",
-          help: "put each key back to its texts: sort whole rows, not single columns")
-      } else {
-        suspect(
-          &incoming, GateRules.changedSource,
-          "the source text has changed since the export")
-      }
-    } else if compared.replacesTranslation {
-      suspect(&incoming, GateRules.sourceText, "the source text stands in the place of the translation")
-    } else if let own = keys[incoming.table][ExactText(incoming.key)] {
-      compareRows(&incoming, at: own, source: compared.source)
+    if let altered { suspect(&incoming, TextGate.Suspicion(rule: altered.id, message: altered.verdict)) }
+    if let own = keys[incoming.table][ExactText(incoming.key)] {
+      let text = RowTexts.Incoming(
+        table: incoming.table, entry: own, language: incoming.language, text: incoming.text, source: compared.source)
+      let found = gate.suspicions(
+        about: text, replacing: compared.made?[incoming.language]?.text,
+        outdated: isOutdated ? compared.unit.source : nil, isWhole: incoming.path.variation.isRoot)
+      for suspicion in found { suspect(&incoming, suspicion) }
     }
     if let limit = compared.unit.lengthLimit, incoming.text.count > limit {
       report(
         "exchange/too-long", .warning, "the text has \(incoming.text.count) characters, and may have \(limit)",
         subject: incoming.subject(in: project.tables), at: incoming)
-    }
-  }
-
-  /// Says of a text that another key or another language has it.
-  ///
-  /// - Parameter own: the index of the text's key.
-  private mutating func compareRows(_ incoming: inout IncomingText, at own: Int, source: String?) {
-    guard incoming.path.variation.isRoot else { return }
-    let text = RowTexts.Incoming(
-      table: incoming.table, entry: own, language: incoming.language, text: incoming.text, source: source)
-    if let language = rows.language(withText: text) {
-      suspect(&incoming, GateRules.otherLanguage, "the text is that of '\(language.code)'")
-    }
-    guard let other = rows.key(withText: text) else { return }
-    let message = "the text is the translation of '\(TerminalText.visible(other.key))', \(other.place)"
-    if other.isNear {
-      suspect(&incoming, GateRules.otherRow, message)
-    } else if !request.accepted.contains(GateRules.otherRow) {
-      damage[incoming.file].tally.add(rule: GateRules.otherRow, message, in: incoming.language)
     }
   }
 
@@ -464,7 +438,7 @@ extension ImportMatcher {
     for (damage, text) in lost {
       refusedCount += 1
       report(
-        damage.id, .error, damage.message + ", so the text does not come in",
+        damage.id, .error, damage.verdict,
         subject: text.subject(in: project.tables), at: text, help: "take the text from the translator's original file")
     }
   }

@@ -37,7 +37,7 @@ package struct Importing {
     let byTable = Dictionary(grouping: matcher.texts, by: \.table)
     var damage = matcher.damage
     let judged = project.tables.indices.compactMap { index in
-      byTable[index].map { judge($0, in: project.tables[index], &plan, &damage) }
+      byTable[index].map { judge($0, in: project.tables[index], by: matcher.gate.rules, &plan, &damage) }
     }
     plan.unread = damage.flatMap { $0.tally.faults(in: $0.path) }
     guard plan.unread.isEmpty else { return plan }
@@ -54,12 +54,11 @@ package struct Importing {
 
   /// Puts texts into a table, without those that would crash the app.
   private func judge(
-    _ texts: [IncomingText], in table: ExchangeTable, _ plan: inout ImportPlan,
+    _ texts: [IncomingText], in table: ExchangeTable, by rules: TextValidator, _ plan: inout ImportPlan,
     _ damage: inout [(path: String, tally: DamageTally)]
   ) -> JudgedTable {
-    let judge = TextValidator(sourceLanguage: project.sourceLanguage)
     func findings(in placed: TranslationWriter) -> [Diagnostic] {
-      judge.findings(
+      rules.findings(
         from: table.catalog, to: placed.table.catalog, source: table.source, touched: placed.touched)
     }
     var judged = JudgedTable(table: table, texts: texts, placed: Importing.placed(texts, in: table))
@@ -75,7 +74,7 @@ package struct Importing {
       found = findings(in: judged.placed)
     }
     let known = Set(found)
-    found += judge.suspicions(
+    found += rules.suspicions(
       about: judged.texts.filter(\.isConfirmation).map { $0.subject(in: project.tables) },
       in: judged.placed.table.catalog, source: table.source
     ).filter { !known.contains($0) }
@@ -91,8 +90,6 @@ package struct Importing {
     let hasStates = judged.table.format.features.contains(.states)
     let indices = Dictionary(judged.texts.enumerated().map { ($1.place, $0) }) { first, _ in first }
     for (finding, text) in relocated(findings.filter { !request.accepted.contains($0.id) }, judged.texts) {
-      var finding = finding
-      finding.severity = min(finding.severity, .warning)
       if let text, !text.isConfirmation, GateRules.countsAsDamage(finding.id) {
         damage[text.file].tally.add(rule: finding.id, finding.message, in: text.language)
       }
@@ -175,7 +172,6 @@ package struct Importing {
       var finding = finding
       var whole = finding.subject
       whole.variation = nil
-      finding.fix = nil
       guard let text = places[finding.subject] ?? places[whole] else { return (finding, nil) }
       finding.location = text.location
       finding.message = text.placed(finding.message)

@@ -21,8 +21,10 @@ struct ExchangeProject {
   var name: String?
   /// What paths in translators' files are relative to: with a slash at its end; empty for the working directory.
   private let folder: String
-  /// Tables whose source texts are in no catalog, such as those of storyboards, by the path of a file.
+  /// Tables whose source texts are nowhere, by the path of a file.
   var withoutSource: [String]
+  /// Interface documents that are there once for each language, whose texts are in none of the tables.
+  var wholeDocuments: [String]
 
   /// Reads the catalogs at some paths. Throws `RunError` for a path that does not exist.
   ///
@@ -42,7 +44,15 @@ struct ExchangeProject {
     (folder, name) = try ExchangeProject.folder(of: paths, configuration, source: source)
     tables = []
     withoutSource = []
+    let sources = SourceLanguages(setting: configuration.sourceLanguage, loader.layout)
+    let documents = try InterfaceDocuments(at: paths, configuration, loader.layout, sources, from: source)
+    wholeDocuments = documents.wholeDocuments
+    var translated: Set<String> = []
     for table in joined.value {
+      if let document = documents.tables.first(where: { $0.isTranslated(by: table) }) {
+        if translated.insert(document.path).inserted { tables.append(ExchangeTable(document, table.files, below: folder)) }
+        continue
+      }
       for format in table.files.first?.format.pair ?? [] {
         let files = table.files.filter { $0.format.name == format.name }
         guard !files.isEmpty else { continue }
@@ -53,6 +63,9 @@ struct ExchangeProject {
           withoutSource.append(files[0].file.path)
         }
       }
+    }
+    for document in documents.tables where !translated.contains(document.path) {
+      tables.append(ExchangeTable(document, [], below: folder))
     }
     tables.sort { $0.path < $1.path }
     sourceLanguage =

@@ -9,8 +9,12 @@ struct ExchangeTable {
   /// The path of the file with the source texts, as translators' files name it; where the keys are these texts, the one
   /// that would have them.
   var path: String
-  /// Whether there is such a file.
-  var hasSourceFile = true
+  /// The file with the source texts: a catalog, or the interface document that they are drawn from. Nil where there is none.
+  var sourceFile: SourceFile?
+  /// The folder that the table belongs to.
+  var home: String
+  /// Whether the source texts are drawn from something else than a catalog: the path is then no catalog's.
+  var isDrawn = false
   /// Their format.
   var format: any CatalogFormat
   /// One file for all languages, or one for each.
@@ -24,7 +28,9 @@ struct ExchangeTable {
   init?(_ files: [CatalogFile], format: any CatalogFormat, source: Language, below folder: String) {
     self.format = format
     self.source = source
+    home = files.first?.home ?? ""
     var files = files
+    var hasSourceFile = true
     if !format.features.contains(.languages) {
       let isSource: (CatalogFile) -> Bool = { ($0.pathInfo.language ?? $0.catalog.languages.first) == source }
       let own =
@@ -42,6 +48,7 @@ struct ExchangeTable {
       let path = hasSourceFile ? first.file.path : ExchangeTable.path(beside: first, of: source)
     else { return nil }
     self.files = files
+    sourceFile = hasSourceFile ? first.file : nil
     self.path = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
     catalog = Catalog.merged(files.map(\.catalog), table: first.catalog.table).value
     catalog.sourceLanguage = source
@@ -50,6 +57,27 @@ struct ExchangeTable {
     let comments = Dictionary(first.catalog.entries.map { (ExactText($0.key), $0.comment) }) { first, _ in first }
     for index in catalog.entries.indices {
       if let comment = comments[ExactText(catalog.entries[index].key)] { catalog.entries[index].comment = comment }
+    }
+  }
+
+  /// The table of source texts that no catalog has, with the catalogs that translate them, if any.
+  init(_ drawn: DrawnTable, _ files: [CatalogFile], below folder: String) {
+    format = files.first?.format ?? drawn.format
+    source = drawn.source
+    home = drawn.home
+    isDrawn = true
+    sourceFile = drawn.document
+    self.files = files
+    path = drawn.path.hasPrefix(folder) ? String(drawn.path.dropFirst(folder.count)) : drawn.path
+    catalog = Catalog.merged([drawn.catalog] + files.map(\.catalog), table: drawn.catalog.table).value
+    catalog.sourceLanguage = drawn.catalog.sourceLanguage
+    // Translations of texts that are gone stay in their files, and nobody is asked for them.
+    let comments = Dictionary(drawn.catalog.entries.map { (ExactText($0.key), $0.comment) }) { first, _ in first }
+    catalog.entries = catalog.entries.compactMap { entry in
+      guard let comment = comments[ExactText(entry.key)] else { return nil }
+      var entry = entry
+      entry.comment = comment
+      return entry
     }
   }
 

@@ -73,7 +73,7 @@ package struct Exporting {
       var file = ExchangeFile(path: table.path, table: table.catalog.table, units: units)
       file.hasStates = table.format.features.contains(.states)
       document.files.append(file)
-      if table.hasSourceFile, let file = table.files.first?.file {
+      if let file = table.sourceFile {
         document.sources.append(SourceFile(path: table.path, bytes: file.bytes))
       }
     }
@@ -159,6 +159,7 @@ package struct Exporting {
       }
     }
     return keys + languages + project.withoutSource.map { "\($0): no catalog has its source texts" }
+      + project.wholeDocuments.map { "\($0): there is a whole document for each language" }
   }
 }
 

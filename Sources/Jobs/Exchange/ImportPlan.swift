@@ -82,7 +82,7 @@ package struct ImportPlan {
       files.append((before, file))
     }
     for (language, catalog) in placed.newCatalogs.sorted(by: { $0.key < $1.key }) {
-      let home = before.files.first?.home ?? ""
+      let home = before.home
       for file in before.format.write(catalog, options: WritingOptions()).value {
         let path = home.isEmpty ? file.path : DiskPath.join(home, file.path)
         guard !Disk.exists(path) else {

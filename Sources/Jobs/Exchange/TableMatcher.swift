@@ -30,21 +30,22 @@ struct TableMatcher {
     /// The names of the folders above it.
     var home: [Substring]
     var table: String
-    var ending: String
+    var endings: Set<String>
     var language: Language?
 
-    init(_ path: String, index: Int? = nil, table: String? = nil) {
+    /// - Parameter others: further extensions that its file may have.
+    init(_ path: String, index: Int? = nil, table: String? = nil, others: [String] = []) {
       let info = CatalogPathInfo(lproj: path)
       self.index = index
       self.path = path
       home = info.home.split(separator: "/")
       self.table = table ?? info.table
-      ending = SourceFile.fileExtension(of: path)
+      endings = Set(others + [SourceFile.fileExtension(of: path)])
       language = info.language
     }
 
     /// Whether the two are the same table, as far as the name of a file says it.
-    func hasName(of other: Place) -> Bool { table == other.table && ending == other.ending }
+    func hasName(of other: Place) -> Bool { table == other.table && !endings.isDisjoint(with: other.endings) }
 
     /// Whether one of the two has the other's folders, and perhaps more above them.
     func isAlike(_ other: Place) -> Bool {
@@ -56,7 +57,7 @@ struct TableMatcher {
   init(_ project: ExchangeProject, _ document: ExchangeDocument) {
     self.project = project
     places =
-      project.tables.enumerated().map { Place($1.path, index: $0, table: $1.catalog.table) }
+      project.tables.enumerated().map { Place($1.path, index: $0, table: $1.catalog.table, others: $1.isDrawn ? $1.format.fileExtensions : []) }
       + project.withoutSource.map { Place(project.shown($0)) }
     var paths: [Int: Set<String>] = [:]
     for file in document.files {

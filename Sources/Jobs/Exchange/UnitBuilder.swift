@@ -84,8 +84,10 @@ struct UnitBuilder {
   }
 
   private func leaves(of entry: Entry, from source: Localization, into language: Language) -> [Leaf] {
+    let translated = entry[language].map { table.format.forTranslators($0, key: entry.key) }
+    // The source texts may be in `Base`, and stand for those of their language.
     let own =
-      language == table.source ? source : entry[language].map { table.format.forTranslators($0, key: entry.key) }
+      language == table.source ? source : translated ?? (language == table.catalog.sourceLanguage ? source : nil)
     let target = own.flatMap { $0.variation == nil && $0.substitutions.isEmpty ? nil : $0 }
     let plurals = PluralCategories(language)
     // Of a language that CLDR does not have, the source's forms may all be needed.

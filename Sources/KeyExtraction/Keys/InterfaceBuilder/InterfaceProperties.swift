@@ -145,7 +145,7 @@ enum InterfaceProperties {
     Row("tableViewSection", .attribute("headerTitle"), "headerTitle", .touch),
     Row("tableViewSection", .attribute("footerTitle"), "footerTitle", .touch),
     Row("menuItem", .attribute("title"), "title", .touch),
-    Row("", .attribute("toolTip"), "toolTip", .touch),
+    Row("", .attribute("toolTip"), "ibShadowedToolTip", .touch),
     Row("", accessibility("label"), "accessibilityLabel", .touch),
     Row("", accessibility("hint"), "accessibilityHint", .touch),
     Row("", accessibility("value"), "accessibilityValue", .touch),

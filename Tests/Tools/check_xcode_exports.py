@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+"""Compares `glossa export` with the exports of Xcode's that public repositories have committed.
+
+    check_xcode_exports.py GLOSSA CLONES [--only NAME] [--show N]
+
+For each row of Tests/Corpus/xcode_exports.tsv the folder CLONES has a git repository, bare or not, named OWNER_NAME. Its sources at
+the row's commit are written to a scratch folder, without any export; where the commit of the exports has older sources in them, the
+row names the commit that they are of. Glossa exports each language of an XLIFF file of the commit to XLIFF, and each unit is compared:
+its file, identifier, source text and, where Xcode's has one, target. Notes are counted apart, and so are files that stand under another
+path: Xcode up to 9 names `Info.plist` where later ones name `en.lproj/InfoPlist.strings`, and has no folder of the language in the path
+of a table that it makes.
+
+Prints a table, tab-separated: units of Xcode's, units of ours, equal ones, their share of all units of both, equal notes, exports
+that are empty, those with another source language. With --show the differences, N of each kind. Exit status 1 where a share is below
+99 and the row has no reason for it. Needs git and PyPI's lxml.
+"""
+import argparse
+import collections
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+from lxml import etree
+
+NAMESPACE = "{urn:oasis:names:tc:xliff:document:1.2}"
+TABLE = pathlib.Path(__file__).resolve().parent.parent / "Corpus/xcode_exports.tsv"
+SOURCES = {
+    ".swift", ".m", ".mm", ".h", ".c", ".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib", ".plist", ".pbxproj", ".xcconfig",
+    ".intentdefinition", ".yml", ".yaml", ".podspec", ".contents", ".xcdatamodel",
+}
+HEAD = ["repository", "Xcode", "theirs", "ours", "equal", "%", "notes", "other path", "empty", "wrong source"]
+
+
+def rows():
+    lines = [line for line in TABLE.read_text().splitlines() if not line.startswith("#")]
+    names = lines[0].split("\t")
+    return [dict(zip(names, line.split("\t"))) for line in lines[1:]]
+
+
+def git(clone, *arguments):
+    return subprocess.run(["git", "-C", str(clone), *arguments], capture_output=True, check=True).stdout
+
+
+def write(clone, commit, folder):
+    """Writes the sources at a commit, without exports."""
+    for line in git(clone, "ls-tree", "-r", "-z", commit).decode("utf-8", "replace").split("\0"):
+        if not line or " blob " not in line:
+            continue
+        mode, name = line.split(" ")[0], line.split("\t", 1)[1]
+        path = pathlib.PurePath(name)
+        if path.suffix not in SOURCES or any(part.endswith(".xcloc") for part in path.parts) or mode == "120000":
+            continue
+        found = subprocess.run(["git", "-C", str(clone), "cat-file", "blob", line.split(" ")[2].split("\t")[0]], capture_output=True)
+        if found.returncode == 0:
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_bytes(found.stdout)
+
+
+def exports(clone, commit):
+    """The XLIFF files that a commit adds or changes, by path."""
+    changed = git(clone, "diff-tree", "-r", "-m", "--root", "--no-commit-id", "--name-status", "-z", commit).decode().split("\0")
+    paths = sorted({path for status, path in zip(changed[::2], changed[1::2]) if status in "AM" and path.endswith(".xliff")})
+    return {path: git(clone, "cat-file", "blob", f"{commit}:{path}") for path in paths}
+
+
+def place(original):
+    """What a file is about, whatever the folder of the language: older versions of Xcode name others."""
+    path = pathlib.PurePath(original)
+    stem = "InfoPlist" if path.name.endswith("Info.plist") else path.stem
+    kind = path.suffix if path.suffix in (".stringsdict", ".storyboard", ".xib", ".intentdefinition") else ""
+    return "/".join(part for part in path.parts[:-1] if not part.endswith(".lproj")), stem, kind
+
+
+def units(text):
+    """The units of an XLIFF file: by file and identifier the source text, target and note; and the files' paths and languages."""
+    found, paths, languages = {}, {}, set()
+    for file in etree.fromstring(text).iter(NAMESPACE + "file"):
+        key = place(file.get("original"))
+        units = list(file.iter(NAMESPACE + "trans-unit"))
+        if units:
+            paths[key] = file.get("original")
+            languages.add((file.get("source-language"), file.get("target-language")))
+        for unit in units:
+            text = lambda name: next((plain(one) for one in unit.iter(NAMESPACE + name)), None)
+            found[key, unit.get("id")] = text("source") or "", text("target"), text("note") or ""
+    return found, paths, languages
+
+
+def plain(element):
+    return "".join(element.itertext())
+
+
+def compare(row, clone, glossa, folder, show):
+    """One line of the table, as numbers, and the differences by kind."""
+    counts, kinds = collections.Counter(), collections.defaultdict(list)
+    for path, text in exports(clone, row["commit"]).items():
+        theirs, their_paths, languages = units(text)
+        source = min(language for language, _ in languages)
+        target = min((target for _, target in languages if target), default=source)
+        out = folder.parent / "out.xliff"
+        out.unlink(missing_ok=True)
+        made = subprocess.run(
+            [glossa, "export", ".", "-o", str(out), "--language", target], cwd=folder, capture_output=True, text=True, errors="replace")
+        ours, own_paths, own = units(out.read_bytes()) if out.exists() else ({}, {}, set())
+        if not ours:
+            counts["empty"] += 1
+            kinds["empty"].append(f"{path}: {made.stderr.strip()[:300]}")
+        elif {language for language, _ in own} != {source}:
+            counts["wrong source"] += 1
+            kinds["wrong source"].append(f"{path}: {sorted(own)}")
+        counts["other path"] += sum(own_paths.get(key, name) != name for key, name in their_paths.items())
+        counts["theirs"] += len(theirs)
+        counts["ours"] += len(ours)
+        counts["all"] += len(theirs.keys() | ours.keys())
+        for (file, key), (their_source, their_target, note) in theirs.items():
+            name = f"{path.split('/')[-1]}: {their_paths[file]}: {key!r}"
+            if (file, key) not in ours:
+                kinds["missing table" if file not in own_paths else "missing unit"].append(f"{name} {their_source!r}")
+                continue
+            own_source, own_target, own_note = ours[file, key]
+            if own_source != their_source:
+                kinds["source"].append(f"{name}: {own_source!r}, and Xcode has {their_source!r}")
+            elif their_target is not None and own_target != their_target:
+                kinds["target"].append(f"{name}: {own_target!r}, and Xcode has {their_target!r}")
+            else:
+                counts["equal"] += 1
+            counts["notes"] += own_note == note
+            if own_note != note:
+                kinds["note"].append(f"{name}: {own_note!r}, and Xcode has {note!r}")
+        for file, key in ours.keys() - theirs.keys():
+            kind = "added table" if file not in their_paths else "added unit"
+            kinds[kind].append(f"{path.split('/')[-1]}: {own_paths[file]}: {key!r} {ours[file, key][0]!r}")
+    counts["%"] = round(100 * counts["equal"] / max(counts["all"], 1), 1)
+    if show:
+        for kind, found in sorted(kinds.items()):
+            print(f"    {len(found)} × {kind}")
+            for text in sorted(found)[:show]:
+                print(f"        {text[:300]}")
+    return counts
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("glossa")
+    parser.add_argument("clones", type=pathlib.Path)
+    parser.add_argument("--only", help="the repository whose name has this in it")
+    parser.add_argument("--show", type=int, default=0, help="how many differences of a kind are printed")
+    options = parser.parse_args()
+    glossa = str(pathlib.Path(options.glossa).resolve())
+    failed = False
+    print("\t".join(HEAD))
+    for row in rows():
+        if options.only and options.only not in row["repository"]:
+            continue
+        clone = options.clones / row["repository"].replace("/", "_")
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = pathlib.Path(scratch) / "project"
+            folder.mkdir()
+            write(clone, row.get("sources") or row["commit"], folder)
+            counts = compare(row, clone, glossa, folder, options.show)
+        print("\t".join([row["repository"], row["Xcode"]] + [str(counts[name]) for name in HEAD[2:]]), flush=True)
+        failed |= counts["%"] < 99 and not row.get("why")
+    sys.exit(failed)
+
+
+main()

@@ -151,6 +151,9 @@ package struct ProjectLayout: Hashable, Sendable {
     /// The build setting by which the compiler finds the keys of Swift code.
     package static let compilerExtraction = "SWIFT_EMIT_LOC_STRINGS"
 
+    /// The build setting by which Xcode makes String Catalogs for the texts of a target that has no table for them.
+    package static let stringCatalogs = "LOCALIZATION_PREFERS_STRING_CATALOGS"
+
     /// The build setting by which Xcode generates symbols for the keys of String Catalogs.
     package static let symbolGeneration = "STRING_CATALOG_GENERATE_SYMBOLS"
   }

@@ -21,8 +21,8 @@ package protocol ExchangeFormat: Sendable {
   /// Whether its texts have numbers where String Catalogs have names alone, as in Xcode's XLIFF: `%1$#@files@` for
   /// `%#@files@`, `%1$lld` for `%arg`. The jobs convert them both ways.
   var numbersReferences: Bool { get }
-  /// Whether its files have keys that nobody is to translate too, as Xcode's exports do: those that are marked Don't
-  /// Translate and those that are no longer in the code.
+  /// Whether its files have all keys, as Xcode's exports do: also those that are marked Don't Translate, those that are no
+  /// longer in the code, and those that only code or a property list has and no catalog.
   var hasAllKeys: Bool { get }
   /// Whether one of its files can have several languages.
   var holdsLanguages: Bool { get }

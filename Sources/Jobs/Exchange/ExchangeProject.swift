@@ -28,8 +28,12 @@ struct ExchangeProject {
 
   /// Reads the catalogs at some paths. Throws `RunError` for a path that does not exist.
   ///
-  /// - Parameter source: where catalogs are read.
-  init(at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree()) throws {
+  /// - Parameters:
+  ///   - withCode: whether tables have what only code and property lists say, too.
+  ///   - source: where catalogs are read.
+  init(
+    at paths: [String], _ configuration: Configuration, withCode: Bool = false, source: any FileSource = WorkingTree()
+  ) throws {
     var loader = CatalogLoader(configuration)
     loader.source = source
     loader.layout = try LayoutLoader(source: source).layout(at: paths, configuration)
@@ -47,30 +51,35 @@ struct ExchangeProject {
     let sources = SourceLanguages(setting: configuration.sourceLanguage, loader.layout)
     let documents = try InterfaceDocuments(at: paths, configuration, loader.layout, sources, from: source)
     wholeDocuments = documents.wholeDocuments
+    let code =
+      try withCode
+      ? CodeTables(at: paths, configuration, catalogs: read.value.map(\.file.path), sources, from: loader.source) : nil
     var translated: Set<String> = []
     for table in joined.value {
       if let document = documents.tables.first(where: { $0.isTranslated(by: table) }) {
-        if translated.insert(document.path).inserted { tables.append(ExchangeTable(document, table.files, below: folder)) }
+        if translated.insert(document.path).inserted {
+          tables.append(ExchangeTable(document, table.files, below: folder))
+        }
         continue
       }
       for format in table.files.first?.format.pair ?? [] {
         let files = table.files.filter { $0.format.name == format.name }
         guard !files.isEmpty else { continue }
-        let source = table.catalog.sourceLanguage ?? configuration.sourceLanguage ?? Language("en")
-        if let table = ExchangeTable(files, format: format, source: source, below: folder) {
+        let source = table.catalog.sourceLanguage ?? sources.assumedLanguage(around: files[0].file.path)
+        let uses = format.takesExtractedKeys ? code?.uses(for: files) ?? [] : []
+        if let table = ExchangeTable(files, format: format, source: source, uses: uses, below: folder) {
           tables.append(table)
         } else {
           withoutSource.append(files[0].file.path)
         }
       }
     }
-    for document in documents.tables where !translated.contains(document.path) {
-      tables.append(ExchangeTable(document, [], below: folder))
-    }
+    let drawn = documents.tables.filter { !translated.contains($0.path) } + (code?.newTables ?? [])
+    for table in drawn { tables.append(ExchangeTable(table, [], below: folder)) }
     tables.sort { $0.path < $1.path }
     sourceLanguage =
       configuration.sourceLanguage ?? tables.lazy.compactMap(\.catalog.sourceLanguage).first { !$0.isBase }
-      ?? Language("en")
+      ?? sources.assumedLanguage(around: paths.first ?? "")
     let own = Set(tables.map(\.source) + [sourceLanguage])
     languages = Set(tables.flatMap(\.catalog.languages)).filter { !own.contains($0) && !$0.isBase }.sorted()
   }

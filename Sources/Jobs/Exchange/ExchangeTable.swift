@@ -1,5 +1,6 @@
 internal import CatalogFormats
 internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import Text
 internal import Workspace
@@ -25,7 +26,11 @@ struct ExchangeTable {
   var source: Language
 
   /// Nil where nothing has the source texts: no file, and the keys are none.
-  init?(_ files: [CatalogFile], format: any CatalogFormat, source: Language, below folder: String) {
+  ///
+  /// - Parameter uses: the uses of keys that Xcode puts into the table.
+  init?(
+    _ files: [CatalogFile], format: any CatalogFormat, source: Language, uses: [KeyUse], below folder: String
+  ) {
     self.format = format
     self.source = source
     home = files.first?.home ?? ""
@@ -52,10 +57,15 @@ struct ExchangeTable {
     self.path = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
     catalog = Catalog.merged(files.map(\.catalog), table: first.catalog.table).value
     catalog.sourceLanguage = source
-    guard hasSourceFile || SourceLanguages.hasTextsAsKeys(catalog) else { return nil }
+    let ownKeys = hasSourceFile || SourceLanguages.hasTextsAsKeys(catalog)
+    guard ownKeys || !uses.isEmpty else { return nil }
+    catalog = catalog.taking(uses, in: self.source, format)
+    // Nobody knows what the others mean.
+    if !ownKeys { catalog.entries.removeAll { $0[self.source] == nil } }
     // Comments are for those who translate from the source texts, and a translation's file may have other ones.
+    let used = Set(uses.map { ExactText($0.key) })
     let comments = Dictionary(first.catalog.entries.map { (ExactText($0.key), $0.comment) }) { first, _ in first }
-    for index in catalog.entries.indices {
+    for index in catalog.entries.indices where !used.contains(ExactText(catalog.entries[index].key)) {
       if let comment = comments[ExactText(catalog.entries[index].key)] { catalog.entries[index].comment = comment }
     }
   }

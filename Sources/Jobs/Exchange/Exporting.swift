@@ -44,7 +44,9 @@ package struct Exporting {
     self.request = request
     limits = LengthLimits(configuration.lint)
     terms = AgreedTerms(configuration.terms)
-    project = try ExchangeProject(at: request.paths, configuration, source: source)
+    // A choice of texts is one for translators, and not what Xcode exports.
+    let isWhole = request.format.hasAllKeys && request.only == .all
+    project = try ExchangeProject(at: request.paths, configuration, withCode: isWhole, source: source)
     before = try request.since.map { try ExchangeProject(at: request.paths, configuration, source: $0) }
     places =
       request.format.hasPlaces
@@ -61,7 +63,6 @@ package struct Exporting {
     var document = ExchangeDocument(sourceLanguage: project.sourceLanguage, languages: languages)
     document.project = project.name
     for table in project.tables {
-      // A choice of texts is one for translators, and not what Xcode exports.
       let maker = UnitBuilder(
         table: table, languages: languages, numbersReferences: request.format.numbersReferences,
         hasAllKeys: request.format.hasAllKeys && request.only == .all)

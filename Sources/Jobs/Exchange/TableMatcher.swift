@@ -57,7 +57,10 @@ struct TableMatcher {
   init(_ project: ExchangeProject, _ document: ExchangeDocument) {
     self.project = project
     places =
-      project.tables.enumerated().map { Place($1.path, index: $0, table: $1.catalog.table, others: $1.isDrawn ? $1.format.fileExtensions : []) }
+      project.tables.enumerated().map { index, table in
+        let others = table.isDrawn ? table.format.fileExtensions : []
+        return Place(table.path, index: index, table: table.catalog.table, others: others)
+      }
       + project.withoutSource.map { Place(project.shown($0)) }
     var paths: [Int: Set<String>] = [:]
     for file in document.files {

@@ -13,7 +13,7 @@ extension ProjectLayout {
 
   /// A use of a property list with the settings of the targets that are built with it in place of their names: no value
   /// at all where these are unknown, or differ. Other uses stay as they are.
-  func withBuildSettings(_ use: KeyUse) -> KeyUse {
+  package func withBuildSettings(_ use: KeyUse) -> KeyUse {
     guard use.isPropertyListEntry, let text = use.defaultValue, text.contains("$(") || text.contains("${") else {
       return use
     }

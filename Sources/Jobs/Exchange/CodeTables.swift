@@ -1,0 +1,146 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import CatalogOperations
+internal import CodeModel
+internal import Diagnostics
+internal import KeyExtraction
+internal import Text
+internal import Workspace
+internal import XcodeProjects
+
+/// What code and property lists say that no catalog has. Xcode has it in every export, in a table of the target that no file
+/// may have yet.
+struct CodeTables {
+  private let extraction: Extraction
+  private let routing: CatalogRouting
+  private let languages: SourceLanguages
+  private let source: any FileSource
+  /// The paths of all catalogs, normalised.
+  private let catalogs: [String]
+
+  /// Scans the sources. Throws `RunError` for a path that does not exist.
+  ///
+  /// - Parameters:
+  ///   - catalogs: the paths of all catalogs of the project.
+  ///   - languages: which language texts are written in.
+  init(
+    at paths: [String], _ configuration: Configuration, catalogs: [String], _ languages: SourceLanguages,
+    from source: any FileSource
+  ) throws {
+    extraction = try SourceLoader(configuration, source: source).extraction(at: paths)
+    routing = CatalogRouting(extraction: extraction, catalogPaths: catalogs)
+    self.languages = languages
+    self.source = source
+    self.catalogs = catalogs.map(ProjectPath.normalized)
+  }
+
+  /// The uses whose keys Xcode puts into the table of some files.
+  func uses(for files: [CatalogFile]) -> [KeyUse] {
+    files.first.map { routing.demand(on: $0.file.path).uses.filter(CodeTables.isExtracted) } ?? []
+  }
+
+  /// The tables that no file of their target has, in the order of their paths.
+  var newTables: [DrawnTable] {
+    var uses: [Int: [KeyUse]] = [:]
+    for use in extraction.uses.sortedByLocation where use.sourceKind.isCode && CodeTables.isExtracted(use) {
+      for number in extraction.layout.targetNumbers(of: use.location.path) { uses[number, default: []].append(use) }
+    }
+    var wanted: [Place: [KeyUse]] = [:]
+    for (number, target) in extraction.layout.targets.enumerated() where target.product != .tests {
+      let shipped = catalogs.filter(target.resources.contains)
+      let known = Set(shipped.map(ProjectPath.stem(of:)))
+      for use in uses[number] ?? [] where !known.contains(use.tableName) {
+        wanted[place(of: use.tableName, in: target, shipped), default: []].append(use)
+      }
+      let table = target.infoPropertyListFiles.isEmpty ? "\(target.name)-\(TableName.infoPlist)" : TableName.infoPlist
+      guard known.isDisjoint(with: [table, TableName.infoPlist]), [.app, .framework].contains(target.product) else {
+        continue
+      }
+      wanted[place(of: table, in: target, shipped), default: []] += infoPropertyListUses(of: target)
+    }
+    return wanted.map { drawn($0, with: $1) }.filter { !$0.catalog.entries.isEmpty }.sorted { $0.path < $1.path }
+  }
+
+  /// Whether Xcode extracts a use.
+  private static func isExtracted(_ use: KeyUse) -> Bool {
+    !use.isGuess && !use.isLearned && !use.isUnseenByXcode && !use.isFurtherPhrase
+  }
+
+  /// Where Xcode makes a table.
+  private struct Place: Hashable {
+    /// The folder, without that of a language.
+    var home: String
+    var table: String
+    /// Whether the target is to have String Catalogs.
+    var isStringCatalog: Bool
+    /// Whether the target is a framework, whose name nobody sees.
+    var isFramework: Bool
+  }
+
+  /// Beside the `Info.plist` of the target, or its other catalogs.
+  private func place(
+    of table: String, in target: ProjectLayout.Target, _ shipped: [String]
+  ) -> Place {
+    Place(
+      home: home(of: target, shipped), table: table,
+      isStringCatalog: target.settings.value(of: ProjectLayout.Target.stringCatalogs) == "YES",
+      isFramework: target.product == .framework)
+  }
+
+  private func home(of target: ProjectLayout.Target, _ shipped: [String]) -> String {
+    if let list = target.infoPropertyListFiles.min() { return ProjectPath.folder(of: list) }
+    if let catalog = shipped.first { return CatalogPathInfo(lproj: catalog).home }
+    if target.package != nil, let folder = target.sources.folders.min() { return ProjectPath.join(folder, "Resources") }
+    let folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(target.origin)))
+    return ProjectPath.join(folder, target.name)
+  }
+
+  /// The texts of the `Info.plist` of a target, as the build completes it.
+  private func infoPropertyListUses(of target: ProjectLayout.Target) -> [KeyUse] {
+    let files = target.infoPropertyListFiles.sorted().compactMap { try? source.read($0) }
+    let uses = files.flatMap { InfoPropertyListScanner().scan($0).value.uses } + target.infoPropertyListUses
+    var known: Set<ExactText> = []
+    return uses.map(extraction.layout.withBuildSettings).filter { use in
+      use.tableName == TableName.infoPlist && use.defaultValue?.isEmpty == false
+        && known.insert(ExactText(use.key)).inserted
+    }
+  }
+
+  private func drawn(_ place: Place, with uses: [KeyUse]) -> DrawnTable {
+    let language = languages.assumedLanguage(around: ProjectPath.join(place.home, place.table))
+    let format = projectFormats.first { place.isStringCatalog ? $0.isStringCatalog : $0.hasFilePerLanguage }
+    var catalog = Catalog(table: place.table, sourceLanguage: language).taking(uses, in: language, format)
+    for index in catalog.entries.indices where place.isFramework && catalog.entries[index].key == "CFBundleName" {
+      catalog.entries[index].isTranslatable = false
+    }
+    let folder = place.isStringCatalog ? place.home : ProjectPath.join(place.home, "\(language.code).lproj")
+    let name = place.table + "." + (format?.fileExtensions.first ?? "")
+    return DrawnTable(
+      path: ProjectPath.join(folder, name), home: place.home, catalog: catalog, source: language, document: nil,
+      format: format ?? projectFormats[0])
+  }
+}
+
+extension Catalog {
+  /// The catalog with the keys of some uses, as an export of Xcode's has it. In a format of one language, a key without a
+  /// text gets the one that `genstrings` gives it.
+  func taking(_ uses: [KeyUse], in source: Language, _ format: (any CatalogFormat)?) -> Catalog {
+    guard !uses.isEmpty else { return self }
+    var catalog = synchronized(with: uses, marksVanished: false).value.catalog
+    guard format?.hasFilePerLanguage == true else { return catalog }
+    let used = Set(uses.map { ExactText($0.key) })
+    let known = Set(entries.filter { $0[source]?.variation != nil }.map { ExactText($0.key) })
+    // What stands in a file is what people have seen and maybe changed.
+    let comments = Dictionary(entries.map { (ExactText($0.key), $0.comment) }) { first, _ in first }
+    for index in catalog.entries.indices where used.contains(ExactText(catalog.entries[index].key)) {
+      let key = catalog.entries[index].key
+      let comment = (comments[ExactText(key)] ?? nil) ?? catalog.entries[index].comment
+      catalog.entries[index].comment = comment ?? Entry.noComment
+      catalog.entries[index].extraction = nil
+      guard !known.contains(ExactText(key)) else { continue }
+      let text = catalog.entries[index][source]?.text ?? key
+      catalog.entries[index][source] = Localization(language: source, text: Message(text).numbered ?? text)
+    }
+    return catalog
+  }
+}

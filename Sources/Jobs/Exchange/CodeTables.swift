@@ -34,9 +34,19 @@ struct CodeTables {
     self.catalogs = catalogs.map(ProjectPath.normalized)
   }
 
-  /// The uses whose keys Xcode puts into the table of some files.
-  func uses(for files: [CatalogFile]) -> [KeyUse] {
-    files.first.map { routing.demand(on: $0.file.path).uses.filter(CodeTables.isExtracted) } ?? []
+  /// What Xcode puts into the table of some files.
+  func keys(for files: [CatalogFile]) -> ExtractedKeys {
+    guard let first = files.first else { return ExtractedKeys() }
+    let path = ProjectPath.normalized(first.file.path)
+    let targets = extraction.layout.shippers(of: path).map { extraction.layout.targets[$0] }
+    return ExtractedKeys(
+      routing.demand(on: first.file.path).uses.filter(CodeTables.isExtracted), byCompiler: targets.allSatisfy(isCompiled))
+  }
+
+  /// Whether the compiler finds the keys of a target, and not the older `genstrings`.
+  private func isCompiled(_ target: ProjectLayout.Target) -> Bool {
+    SourceKind(path: target.origin) != .xcodeProject
+      || target.settings.value(of: ProjectLayout.Target.compilerExtraction) == "YES"
   }
 
   /// The tables that no file of their target has, in the order of their paths.
@@ -45,18 +55,23 @@ struct CodeTables {
     for use in extraction.uses.sortedByLocation where use.sourceKind.isCode && CodeTables.isExtracted(use) {
       for number in extraction.layout.targetNumbers(of: use.location.path) { uses[number, default: []].append(use) }
     }
-    var wanted: [Place: [KeyUse]] = [:]
+    var wanted: [Place: ExtractedKeys] = [:]
+    func want(_ table: String, _ uses: [KeyUse], of target: ProjectLayout.Target, _ shipped: [String]) {
+      let place = place(of: table, in: target, shipped, beside: uses.first)
+      let known = wanted[place]?.uses ?? []
+      wanted[place] = ExtractedKeys(known + uses, byCompiler: isCompiled(target))
+    }
     for (number, target) in extraction.layout.targets.enumerated() where target.product != .tests {
       let shipped = catalogs.filter(target.resources.contains)
       let known = Set(shipped.map(ProjectPath.stem(of:)))
-      for use in uses[number] ?? [] where !known.contains(use.tableName) {
-        wanted[place(of: use.tableName, in: target, shipped), default: []].append(use)
+      for (table, own) in Dictionary(grouping: uses[number] ?? [], by: \.tableName) where !known.contains(table) {
+        want(table, own, of: target, shipped)
       }
       let table = target.infoPropertyListFiles.isEmpty ? "\(target.name)-\(TableName.infoPlist)" : TableName.infoPlist
       guard known.isDisjoint(with: [table, TableName.infoPlist]), [.app, .framework].contains(target.product) else {
         continue
       }
-      wanted[place(of: table, in: target, shipped), default: []] += infoPropertyListUses(of: target)
+      want(table, infoPropertyListUses(of: target), of: target, shipped)
     }
     return wanted.map { drawn($0, with: $1) }.filter { !$0.catalog.entries.isEmpty }.sorted { $0.path < $1.path }
   }
@@ -79,18 +94,22 @@ struct CodeTables {
 
   /// Beside the `Info.plist` of the target, or its other catalogs.
   private func place(
-    of table: String, in target: ProjectLayout.Target, _ shipped: [String]
+    of table: String, in target: ProjectLayout.Target, _ shipped: [String], beside use: KeyUse?
   ) -> Place {
     Place(
-      home: home(of: target, shipped), table: table,
+      home: home(of: target, shipped, beside: use), table: table,
       isStringCatalog: target.settings.value(of: ProjectLayout.Target.stringCatalogs) == "YES",
       isFramework: target.product == .framework)
   }
 
-  private func home(of target: ProjectLayout.Target, _ shipped: [String]) -> String {
+  private func home(of target: ProjectLayout.Target, _ shipped: [String], beside use: KeyUse?) -> String {
     if let list = target.infoPropertyListFiles.min() { return ProjectPath.folder(of: list) }
     if let catalog = shipped.first { return CatalogPathInfo(lproj: catalog).home }
-    if target.package != nil, let folder = target.sources.folders.min() { return ProjectPath.join(folder, "Resources") }
+    // A manifest that names no folder may mean several.
+    let around = use.map { ProjectPath.ancestors(of: ProjectPath.normalized($0.location.path)) } ?? []
+    if target.package != nil, let folder = around.first(where: target.sources.folders.contains) {
+      return ProjectPath.join(folder, "Resources")
+    }
     let folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(target.origin)))
     return ProjectPath.join(folder, target.name)
   }
@@ -101,15 +120,14 @@ struct CodeTables {
     let uses = files.flatMap { InfoPropertyListScanner().scan($0).value.uses } + target.infoPropertyListUses
     var known: Set<ExactText> = []
     return uses.map(extraction.layout.withBuildSettings).filter { use in
-      use.tableName == TableName.infoPlist && use.defaultValue?.isEmpty == false
-        && known.insert(ExactText(use.key)).inserted
+      use.tableName == TableName.infoPlist && use.defaultValue != nil && known.insert(ExactText(use.key)).inserted
     }
   }
 
-  private func drawn(_ place: Place, with uses: [KeyUse]) -> DrawnTable {
+  private func drawn(_ place: Place, with keys: ExtractedKeys) -> DrawnTable {
     let language = languages.assumedLanguage(around: ProjectPath.join(place.home, place.table))
     let format = projectFormats.first { place.isStringCatalog ? $0.isStringCatalog : $0.hasFilePerLanguage }
-    var catalog = Catalog(table: place.table, sourceLanguage: language).taking(uses, in: language, format)
+    var catalog = Catalog(table: place.table, sourceLanguage: language).taking(keys, in: language, format)
     for index in catalog.entries.indices where place.isFramework && catalog.entries[index].key == "CFBundleName" {
       catalog.entries[index].isTranslatable = false
     }
@@ -118,29 +136,5 @@ struct CodeTables {
     return DrawnTable(
       path: ProjectPath.join(folder, name), home: place.home, catalog: catalog, source: language, document: nil,
       format: format ?? projectFormats[0])
-  }
-}
-
-extension Catalog {
-  /// The catalog with the keys of some uses, as an export of Xcode's has it. In a format of one language, a key without a
-  /// text gets the one that `genstrings` gives it.
-  func taking(_ uses: [KeyUse], in source: Language, _ format: (any CatalogFormat)?) -> Catalog {
-    guard !uses.isEmpty else { return self }
-    var catalog = synchronized(with: uses, marksVanished: false).value.catalog
-    guard format?.hasFilePerLanguage == true else { return catalog }
-    let used = Set(uses.map { ExactText($0.key) })
-    let known = Set(entries.filter { $0[source]?.variation != nil }.map { ExactText($0.key) })
-    // What stands in a file is what people have seen and maybe changed.
-    let comments = Dictionary(entries.map { (ExactText($0.key), $0.comment) }) { first, _ in first }
-    for index in catalog.entries.indices where used.contains(ExactText(catalog.entries[index].key)) {
-      let key = catalog.entries[index].key
-      let comment = (comments[ExactText(key)] ?? nil) ?? catalog.entries[index].comment
-      catalog.entries[index].comment = comment ?? Entry.noComment
-      catalog.entries[index].extraction = nil
-      guard !known.contains(ExactText(key)) else { continue }
-      let text = catalog.entries[index][source]?.text ?? key
-      catalog.entries[index][source] = Localization(language: source, text: Message(text).numbered ?? text)
-    }
-    return catalog
   }
 }

@@ -4,6 +4,7 @@ internal import CodeModel
 internal import Diagnostics
 internal import Text
 internal import Workspace
+internal import XcodeProjects
 
 /// The texts of a project that translators can get: a table for each file of source texts.
 struct ExchangeProject {
@@ -65,9 +66,9 @@ struct ExchangeProject {
       for format in table.files.first?.format.pair ?? [] {
         let files = table.files.filter { $0.format.name == format.name }
         guard !files.isEmpty else { continue }
-        let source = table.catalog.sourceLanguage ?? sources.assumedLanguage(around: files[0].file.path)
-        let uses = format.takesExtractedKeys ? code?.uses(for: files) ?? [] : []
-        if let table = ExchangeTable(files, format: format, source: source, uses: uses, below: folder) {
+        let keys = format.takesExtractedKeys ? code?.keys(for: files) ?? ExtractedKeys() : ExtractedKeys()
+        let source = sources.sourceLanguage(of: table, with: keys)
+        if let table = ExchangeTable(files, format: format, source: source, with: keys, below: folder) {
           tables.append(table)
         } else {
           withoutSource.append(files[0].file.path)
@@ -110,7 +111,13 @@ struct ExchangeProject {
   }
 
   /// A path as translators' files have it.
-  func shown(_ path: String) -> String { path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path }
+  func shown(_ path: String) -> String { ExchangeProject.shown(path, below: folder) }
+
+  /// The same for a folder: with `..` for a path outside of it.
+  static func shown(_ path: String, below folder: String) -> String {
+    if folder.isEmpty || path.hasPrefix(folder) { return String(path.dropFirst(folder.count)) }
+    return ProjectPath.relative(ProjectPath.normalized(path), to: String(folder.dropLast())) ?? path
+  }
 
   /// The folder that paths in translators' files are relative to, as Xcode writes them: that of the Xcode project, or
   /// else the one that was named. With a slash at its end; empty for the working directory.
@@ -128,5 +135,18 @@ struct ExchangeProject {
       return ("", nil)
     }
     return (paths[0].hasSuffix("/") ? paths[0] : paths[0] + "/", nil)
+  }
+}
+
+extension SourceLanguages {
+  /// The language of a table's source texts. Where code has them, a file of the same language in another region is a
+  /// translation.
+  fileprivate func sourceLanguage(of table: Table, with keys: ExtractedKeys) -> Language {
+    let path = table.files.first?.file.path ?? ""
+    guard let own = table.catalog.sourceLanguage else { return assumedLanguage(around: path) }
+    guard !keys.isEmpty, let region = language(around: path), region.base == own.base,
+      region.modernCode != own.modernCode, table.files.allSatisfy(\.format.hasFilePerLanguage)
+    else { return own }
+    return region
   }
 }

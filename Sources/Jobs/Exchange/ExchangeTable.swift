@@ -1,6 +1,5 @@
 internal import CatalogFormats
 internal import CatalogModel
-internal import CodeModel
 internal import Diagnostics
 internal import Text
 internal import Workspace
@@ -27,9 +26,9 @@ struct ExchangeTable {
 
   /// Nil where nothing has the source texts: no file, and the keys are none.
   ///
-  /// - Parameter uses: the uses of keys that Xcode puts into the table.
+  /// - Parameter keys: what Xcode puts into the table besides.
   init?(
-    _ files: [CatalogFile], format: any CatalogFormat, source: Language, uses: [KeyUse], below folder: String
+    _ files: [CatalogFile], format: any CatalogFormat, source: Language, with keys: ExtractedKeys, below folder: String
   ) {
     self.format = format
     self.source = source
@@ -54,16 +53,16 @@ struct ExchangeTable {
     else { return nil }
     self.files = files
     sourceFile = hasSourceFile ? first.file : nil
-    self.path = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    self.path = ExchangeProject.shown(path, below: folder)
     catalog = Catalog.merged(files.map(\.catalog), table: first.catalog.table).value
     catalog.sourceLanguage = source
     let ownKeys = hasSourceFile || SourceLanguages.hasTextsAsKeys(catalog)
-    guard ownKeys || !uses.isEmpty else { return nil }
-    catalog = catalog.taking(uses, in: self.source, format)
+    guard ownKeys || !keys.isEmpty else { return nil }
+    catalog = catalog.taking(keys, in: self.source, format)
     // Nobody knows what the others mean.
     if !ownKeys { catalog.entries.removeAll { $0[self.source] == nil } }
     // Comments are for those who translate from the source texts, and a translation's file may have other ones.
-    let used = Set(uses.map { ExactText($0.key) })
+    let used = keys.keys
     let comments = Dictionary(first.catalog.entries.map { (ExactText($0.key), $0.comment) }) { first, _ in first }
     for index in catalog.entries.indices where !used.contains(ExactText(catalog.entries[index].key)) {
       if let comment = comments[ExactText(catalog.entries[index].key)] { catalog.entries[index].comment = comment }
@@ -78,7 +77,7 @@ struct ExchangeTable {
     isDrawn = true
     sourceFile = drawn.document
     self.files = files
-    path = drawn.path.hasPrefix(folder) ? String(drawn.path.dropFirst(folder.count)) : drawn.path
+    path = ExchangeProject.shown(drawn.path, below: folder)
     catalog = Catalog.merged([drawn.catalog] + files.map(\.catalog), table: drawn.catalog.table).value
     catalog.sourceLanguage = drawn.catalog.sourceLanguage
     // Translations of texts that are gone stay in their files, and nobody is asked for them.

@@ -50,11 +50,11 @@ struct InterfaceDocuments {
       }
   }
 
-  /// Nil for a document without texts, which Xcode does not export.
+  /// Without entries for a document without texts, which Xcode does not export.
   private static func table(of file: SourceFile, _ languages: SourceLanguages) -> DrawnTable? {
     let info = CatalogPathInfo(lproj: file.path)
     let uses = InterfaceBuilderScanner().scan(file).value.uses
-    guard let language = info.language, let format = projectFormats.first(where: \.hasFilePerLanguage), !uses.isEmpty
+    guard let language = info.language, let format = projectFormats.first(where: \.hasFilePerLanguage)
     else { return nil }
     var catalog = Catalog(table: info.table, sourceLanguage: languages.assumedLanguage(around: file.path))
     catalog.entries = uses.map { use in

@@ -29,8 +29,9 @@ extension ProjectLayout.Target {
   package var infoPropertyListUses: [KeyUse] {
     infoPropertyList.filter { InfoPropertyListKeys.isLocalizable($0.key) }.sorted { $0.key < $1.key }.map {
       key, value in
-      KeyUse(
-        key: key, table: TableName.infoPlist, defaultValue: value.isEmpty ? nil : value,
+      let isKnown = !value.isEmpty || settings.value(of: "INFOPLIST_KEY_\(key)") == value
+      return KeyUse(
+        key: key, table: TableName.infoPlist, defaultValue: isKnown ? value : nil,
         comment: InfoPropertyListKeys.comment(on: key), api: "INFOPLIST_KEY_\(key)", location: .file(origin))
     }
   }

@@ -3,8 +3,11 @@ package enum InfoPropertyListKeys {
   /// Whether the `InfoPlist` table may translate the key's value.
   package static func isLocalizable(_ key: String) -> Bool {
     if comments[key] != nil { return true }
-    return (key.hasPrefix("NS") || key.hasPrefix("NFC")) && key.hasSuffix("UsageDescription")
+    return (key.hasPrefix("NS") || key.hasPrefix("NFC")) && key.hasSuffix("UsageDescription") && key != madeUp
   }
+
+  /// Many apps have it, no system asks for it, and Xcode does not export it.
+  private static let madeUp = "NSUserNotificationsUsageDescription"
 
   /// The comment that Xcode writes into the catalog; nil for keys whose name in Xcode is unknown here.
   package static func comment(on key: String) -> String? { comments[key] }
@@ -20,6 +23,7 @@ package enum InfoPropertyListKeys {
   private static let comments: [String: String] = {
     var comments = [
       "CFBundleDisplayName": "Bundle display name",
+      "CFBundleGetInfoString": "Get Info string",
       "CFBundleName": "Bundle name",
       "CFBundleSpokenName": "Accessibility Bundle Name",
       "NSHumanReadableCopyright": "Copyright (human-readable)",

@@ -1,0 +1,66 @@
+internal import CatalogFormats
+internal import CatalogModel
+internal import CatalogOperations
+internal import CodeModel
+internal import Diagnostics
+internal import Text
+
+/// What Xcode extracts for one table.
+struct ExtractedKeys {
+  /// In source order.
+  var uses: [KeyUse] = []
+  /// Whether the compiler finds them. Without it Xcode writes what `genstrings` does.
+  var isByCompiler = true
+
+  init() {}
+
+  init(_ uses: [KeyUse], byCompiler: Bool) {
+    self.uses = uses
+    isByCompiler = byCompiler
+  }
+
+  var isEmpty: Bool { uses.isEmpty }
+
+  /// The keys.
+  var keys: Set<ExactText> { Set(uses.map { ExactText($0.key) }) }
+
+  /// The comment on a key, with those of all its uses.
+  fileprivate func comment(of uses: [KeyUse]) -> String {
+    let comments = Set(uses.compactMap(\.comment).filter { !$0.isEmpty }).sorted()
+    return comments.isEmpty ? Entry.noComment : comments.joined(separator: isByCompiler ? "\n" : "\n   ")
+  }
+
+  /// A text as it comes into a file.
+  fileprivate func written(_ text: String) -> String { isByCompiler ? text : Message(text).numbered ?? text }
+}
+
+extension Catalog {
+  /// The catalog with extracted keys, as an export of Xcode's has it.
+  ///
+  /// - Parameters:
+  ///   - source: the language of the source texts.
+  ///   - format: the format of the table's files.
+  func taking(_ keys: ExtractedKeys, in source: Language, _ format: (any CatalogFormat)?) -> Catalog {
+    guard !keys.isEmpty else { return self }
+    guard format?.hasFilePerLanguage == true else {
+      return synchronized(with: keys.uses, marksVanished: false).value.catalog
+    }
+    // An empty key has no line in a file.
+    let uses = keys.uses.filter { !$0.key.isEmpty }
+    let known = Set(entries.filter { $0[source]?.variation != nil }.map { ExactText($0.key) })
+    let used = Dictionary(grouping: uses) { ExactText($0.key) }
+    var catalog = synchronized(with: uses, marksVanished: false).value.catalog
+    for index in catalog.entries.indices {
+      let key = catalog.entries[index].key
+      guard let own = used[ExactText(key)] else { continue }
+      catalog.entries[index].extraction = nil
+      catalog.entries[index].comment = keys.comment(of: own)
+      guard !known.contains(ExactText(key)) else { continue }
+      // An `Info.plist` may have an empty text.
+      let empty = own[0].isPropertyListEntry ? own[0].defaultValue : nil
+      let text = catalog.entries[index][source]?.text ?? empty ?? key
+      catalog.entries[index][source] = Localization(language: source, text: keys.written(text))
+    }
+    return catalog
+  }
+}

@@ -12,9 +12,10 @@ its file, identifier, source text and, where Xcode's has one, target. Counted ap
 - tables that stand under another path: Xcode up to 9 names `Info.plist` where later ones name `en.lproj/InfoPlist.strings`, and has no
   folder of the language in the path of a table that it makes; and a table of the same name that has most of the same identifiers;
 - what only Xcode up to 9 writes: `$(PRODUCT_NAME)` in place of its value, `CFBundleShortVersionString`, tables of tests, `\\n` for a line
-  break in an identifier, no texts of settings bundles.
+  break in an identifier, no texts of settings bundles, no titles of shortcut items.
 
-Prints a table, tab-separated: units of Xcode's, units of ours, equal ones, those that only an older Xcode writes so, the share of equal
+Prints a table, tab-separated: the share of Xcode's units whose source text or object stands somewhere in the sources at all (what is
+below 100 was not exported from these), units of Xcode's, units of ours, equal ones, those that only an older Xcode writes so, the share of equal
 ones and of both among all units of both, equal notes, tables under another path, exports that are empty, those with another source
 language. With --show the differences, N of each kind. Exit status 1 where the last share is below 99 and the row has no reason for it.
 With --search the commits before and behind are tried as sources, and the best one is named. Needs git and PyPI's lxml.
@@ -22,6 +23,7 @@ With --search the commits before and behind are tried as sources, and the best o
 import argparse
 import collections
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -34,7 +36,7 @@ SOURCES = {
     ".swift", ".m", ".mm", ".h", ".c", ".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib", ".plist", ".pbxproj", ".xcconfig",
     ".intentdefinition", ".yml", ".yaml", ".podspec", ".contents", ".xcdatamodel",
 }
-HEAD = ["repository", "Xcode", "theirs", "ours", "equal", "older", "%", "% with older", "notes", "other path", "empty", "wrong source"]
+HEAD = ["repository", "Xcode", "known", "theirs", "ours", "equal", "older", "%", "% with older", "notes", "other path", "empty", "wrong source"]
 
 
 def rows():
@@ -120,15 +122,34 @@ def is_older(version, file, key, theirs, ours):
     if not version or int(version.split(".")[0]) > 9:
         return False
     if theirs is None:
-        return "\n" in key or ".bundle" in file[0]
+        is_listed = file[1] == "InfoPlist" and not key.startswith(("CF", "NS"))
+        return "\n" in key or ".bundle" in file[0] or is_listed
     source = theirs[0]
     is_setting = source.startswith(("$(", "${")) and file[1] == "InfoPlist"
     return is_setting or key == "CFBundleShortVersionString" or "\\n" in key or (ours is None and file[0].endswith("Tests"))
 
 
+def corpus(folder):
+    """The text of all sources, without escapes."""
+    texts = []
+    for path in folder.rglob("*"):
+        if path.is_file():
+            content = path.read_bytes()
+            texts.append(content.decode("utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8", "replace"))
+    return bare("\n".join(texts))
+
+
+def bare(text):
+    """A text without what is spelled in several ways: escapes, numbers of arguments, interpolations, entities, white space."""
+    text = re.sub(r"\\\(.*?\)|%(\d+\$)?[-+0-9.]*[hlqLzjt]*[@a-zA-Z]", "%", text)
+    text = re.sub(r"\\[ntr]|&(#\d+|\w+);|[\"'<>&\\]", "", text)
+    return re.sub(r"\s+", "", text)
+
+
 def compare(row, clone, glossa, folder, show):
     """One line of the table, as numbers, and the differences by kind."""
     counts, kinds = collections.Counter(), collections.defaultdict(list)
+    sources = corpus(folder)
     for path, text in exports(clone, row["commit"]).items():
         theirs, their_paths, languages = units(text)
         source = min(language for language, _ in languages)
@@ -156,6 +177,11 @@ def compare(row, clone, glossa, folder, show):
                 kinds[kind].append(f"{path.split('/')[-1]}: {their_paths.get(file, own_paths.get(file))}: {key!r} {text}")
 
         for (file, key), (their_source, their_target, note) in theirs.items():
+            standing = key.rsplit(".", 1)[0] if file[2] in (".storyboard", ".xib") else bare(their_source)
+            is_known = standing in sources or file[1] == "InfoPlist" or "%" in standing
+            counts["found"] += is_known
+            if not is_known:
+                kinds["not in the sources"].append(f"{path.split('/')[-1]}: {their_paths[file]}: {key!r}")
             if (file, key) not in ours:
                 differs("missing unit" if file in own_paths else "missing table", file, key, repr(their_source))
                 continue
@@ -171,6 +197,7 @@ def compare(row, clone, glossa, folder, show):
                 kinds["note"].append(f"{path.split('/')[-1]}: {their_paths[file]}: {key!r}: {own_note!r}, and Xcode has {note!r}")
         for file, key in ours.keys() - theirs.keys():
             differs("added unit" if file in their_paths else "added table", file, key, repr(ours[file, key][0]))
+    counts["known"] = round(100 * counts["found"] / max(counts["theirs"], 1), 1)
     counts["%"] = round(100 * counts["equal"] / max(counts["all"], 1), 1)
     counts["% with older"] = round(100 * (counts["equal"] + counts["older"]) / max(counts["all"], 1), 1)
     if show:

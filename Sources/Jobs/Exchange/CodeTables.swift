@@ -40,7 +40,8 @@ struct CodeTables {
     let path = ProjectPath.normalized(first.file.path)
     let targets = extraction.layout.shippers(of: path).map { extraction.layout.targets[$0] }
     return ExtractedKeys(
-      routing.demand(on: first.file.path).uses.filter(CodeTables.isExtracted), byCompiler: targets.allSatisfy(isCompiled))
+      routing.demand(on: first.file.path).uses.filter(CodeTables.isExtracted),
+      byCompiler: targets.allSatisfy(isCompiled))
   }
 
   /// Whether the compiler finds the keys of a target, and not the older `genstrings`.

@@ -19,6 +19,8 @@ struct ExchangeTable {
   var format: any CatalogFormat
   /// One file for all languages, or one for each.
   var files: [CatalogFile]
+  /// The keys that only translations have: neither the file with the source texts nor code. Xcode does not export them.
+  var translatedOnly: Set<ExactText> = []
   /// What the files say together.
   var catalog: Catalog
   /// The language of the source texts, as the files spell it: `Base` for texts in `Base.lproj`.
@@ -63,6 +65,10 @@ struct ExchangeTable {
     if !ownKeys { catalog.entries.removeAll { $0[self.source] == nil } }
     // Comments are for those who translate from the source texts, and a translation's file may have other ones.
     let used = keys.keys
+    if format.hasFilePerLanguage, sourceFile != nil {
+      let own = Set(first.catalog.entries.map { ExactText($0.key) }).union(used)
+      translatedOnly = Set(catalog.entries.map { ExactText($0.key) }).subtracting(own)
+    }
     let comments = Dictionary(first.catalog.entries.map { (ExactText($0.key), $0.comment) }) { first, _ in first }
     for index in catalog.entries.indices where !used.contains(ExactText(catalog.entries[index].key)) {
       if let comment = comments[ExactText(catalog.entries[index].key)] { catalog.entries[index].comment = comment }

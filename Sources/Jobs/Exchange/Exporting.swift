@@ -9,6 +9,8 @@ package import Workspace
 /// Exports the texts of a project for translators; writes nothing.
 package struct Exporting {
   private let request: ExportRequest
+  /// Whether the export is to be what Xcode's is: a choice of texts is one for translators.
+  private let isWhole: Bool
   private let project: ExchangeProject
   /// The project at the commit to compare with; nil where nothing is compared.
   private let before: ExchangeProject?
@@ -44,8 +46,7 @@ package struct Exporting {
     self.request = request
     limits = LengthLimits(configuration.lint)
     terms = AgreedTerms(configuration.terms)
-    // A choice of texts is one for translators, and not what Xcode exports.
-    let isWhole = request.format.hasAllKeys && request.only == .all
+    isWhole = request.format.hasAllKeys && request.only == .all
     project = try ExchangeProject(at: request.paths, configuration, withCode: isWhole, source: source)
     before = try request.since.map { try ExchangeProject(at: request.paths, configuration, source: $0) }
     places =
@@ -65,9 +66,12 @@ package struct Exporting {
     for table in project.tables {
       let maker = UnitBuilder(
         table: table, languages: languages, numbersReferences: request.format.numbersReferences,
-        hasAllKeys: request.format.hasAllKeys && request.only == .all)
+        hasAllKeys: isWhole)
       let old = sourceTexts(before: table, languages)
+      let unwanted = isWhole ? table.translatedOnly : []
       let units = maker.units(leavingOut: &leftOut).compactMap { unit in
+        unwanted.contains(ExactText(unit.key)) ? nil : unit
+      }.compactMap { unit in
         request.only == .changed && old[unit.identity] == unit.source ? nil : chosen(unit)
       }.map { described($0, in: table, languages) }
       guard !units.isEmpty else { continue }

@@ -30,8 +30,12 @@ struct ExtractedKeys {
     return comments.isEmpty ? Entry.noComment : comments.joined(separator: isByCompiler ? "\n" : "\n   ")
   }
 
-  /// A text as it comes into a file.
-  fileprivate func written(_ text: String) -> String { isByCompiler ? text : Message(text).numbered ?? text }
+  /// The text of a key as it comes into a file. The compiler numbers arguments that are written as such, and no
+  /// interpolated ones.
+  fileprivate func written(_ text: String, of uses: [KeyUse]) -> String {
+    let isNumbered = !isByCompiler || uses.allSatisfy { $0.api.hasPrefix("NSLocalizedString") }
+    return isNumbered ? Message(text).numbered ?? text : text
+  }
 }
 
 extension Catalog {
@@ -42,9 +46,7 @@ extension Catalog {
   ///   - format: the format of the table's files.
   func taking(_ keys: ExtractedKeys, in source: Language, _ format: (any CatalogFormat)?) -> Catalog {
     guard !keys.isEmpty else { return self }
-    guard format?.hasFilePerLanguage == true else {
-      return synchronized(with: keys.uses, marksVanished: false).value.catalog
-    }
+    guard format?.hasFilePerLanguage == true else { return synchronized(with: keys, in: source) }
     // An empty key has no line in a file.
     let uses = keys.uses.filter { !$0.key.isEmpty }
     let known = Set(entries.filter { $0[source]?.variation != nil }.map { ExactText($0.key) })
@@ -59,7 +61,18 @@ extension Catalog {
       // An `Info.plist` may have an empty text.
       let empty = own[0].isPropertyListEntry ? own[0].defaultValue : nil
       let text = catalog.entries[index][source]?.text ?? empty ?? key
-      catalog.entries[index][source] = Localization(language: source, text: keys.written(text))
+      catalog.entries[index][source] = Localization(language: source, text: keys.written(text, of: own))
+    }
+    return catalog
+  }
+
+  /// The same for a String Catalog. An `Info.plist` may have an empty text.
+  private func synchronized(with keys: ExtractedKeys, in source: Language) -> Catalog {
+    var catalog = synchronized(with: keys.uses, marksVanished: false).value.catalog
+    let empty = Set(keys.uses.filter { $0.isPropertyListEntry && $0.defaultValue == "" }.map { ExactText($0.key) })
+    for index in catalog.entries.indices where empty.contains(ExactText(catalog.entries[index].key)) {
+      guard catalog.entries[index][source] == nil else { continue }
+      catalog.entries[index][source] = Localization(language: source, text: "", state: .new)
     }
     return catalog
   }

@@ -294,58 +294,66 @@ struct MigrateSymbolsTests {
     let refused = try migrate("--check --edit-project", in: app("STRING_CATALOG_GENERATE_SYMBOLS = NO;"))
     #expect(refused.status == 0 && refused.output.contains("= YES for its target, or write them"), "\(refused.output)")
     let on = try migrate("--check", in: app("STRING_CATALOG_GENERATE_SYMBOLS = YES;"))
-    #expect(on.status == 1)
+    #expect(on.status == 1 && !on.output.contains("deployment"))
+    let early = try migrate("--check --edit-project", in: app("SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 15.4;"))
+    #expect(
+      early.output.contains(
+        "the target 'App' is built for IPHONEOS_DEPLOYMENT_TARGET = 15.4, and symbols need 16; raise it first, or its build fails"
+      ),
+      "\(early.output)")
     let written = try app("")
     try written.write("import Foundation\n", to: "Sources/Shop/GeneratedStringSymbols_Localizable.swift")
     #expect(try migrate("--check", in: written).status == 1)
   }
 
-  @Test func `accessors that nothing uses go, with what names and generates them`() throws {
-    func app() throws -> Scratch {
-      let scratch = try package("let a = L10n.Cart.title\n")
-      try FileManager.default.removeItem(atPath: scratch.path + "/Package.swift")
-      let accessors = try #require(scratch.text(of: "Sources/Shop/Strings.swift"))
-      try scratch.write(accessors.replacingOccurrences(of: "public ", with: ""), to: "Sources/Shop/Strings.swift")
-      try scratch.write(
-        """
-        input_dir: Sources/Shop
-        strings:
-          inputs: Resources/en.lproj
-          outputs:
-          - templateName: structured-swift5
-            output: Sources/Shop/Strings.swift
+  /// An Xcode project with accessors that SwiftGen generates.
+  private func projectWithAccessors() throws -> Scratch {
+    let scratch = try package("let a = L10n.Cart.title\n")
+    try FileManager.default.removeItem(atPath: scratch.path + "/Package.swift")
+    let accessors = try #require(scratch.text(of: "Sources/Shop/Strings.swift"))
+    try scratch.write(accessors.replacingOccurrences(of: "public ", with: ""), to: "Sources/Shop/Strings.swift")
+    try scratch.write(
+      """
+      input_dir: Sources/Shop
+      strings:
+        inputs: Resources/en.lproj
+        outputs:
+        - templateName: structured-swift5
+          output: Sources/Shop/Strings.swift
 
-        # Images
-        xcassets:
-          inputs: Images.xcassets
-        """, to: "swiftgen.yml")
-      try scratch.write(
-        """
-        { rootObject = P; objects = {
-          P = { isa = PBXProject; mainGroup = G; targets = (T); };
-          G = { isa = PBXGroup; path = Sources/Shop; children = (A, B, K); sourceTree = "<group>"; };
-          A = { isa = PBXFileReference; path = Strings.swift; sourceTree = "<group>"; };
-          B = { isa = PBXFileReference; path = Cart.swift; sourceTree = "<group>"; };
-          K = { isa = PBXFileReference; path = Resources/Localizable.xcstrings; sourceTree = "<group>"; };
-          T = { isa = PBXNativeTarget; name = App; buildConfigurationList = L; buildPhases = (C, R); };
-          C = { isa = PBXSourcesBuildPhase; files = (FA, FB); };
-          R = { isa = PBXResourcesBuildPhase; files = (FK); };
-          FA = { isa = PBXBuildFile; fileRef = A; };
-          FB = { isa = PBXBuildFile; fileRef = B; };
-          FK = { isa = PBXBuildFile; fileRef = K; };
-          L = { isa = XCConfigurationList; buildConfigurations = (Z); };
-          Z = { isa = XCBuildConfiguration; name = Release; buildSettings = { STRING_CATALOG_GENERATE_SYMBOLS = YES; }; };
-        }; }
-        """, to: "App.xcodeproj/project.pbxproj")
-      return scratch
-    }
-    let old = try app()
+      # Images
+      xcassets:
+        inputs: Images.xcassets
+      """, to: "swiftgen.yml")
+    try scratch.write(
+      """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; path = Sources/Shop; children = (A, B, K); sourceTree = "<group>"; };
+        A = { isa = PBXFileReference; path = Strings.swift; sourceTree = "<group>"; };
+        B = { isa = PBXFileReference; path = Cart.swift; sourceTree = "<group>"; };
+        K = { isa = PBXFileReference; path = Resources/Localizable.xcstrings; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; buildConfigurationList = L; buildPhases = (C, R); };
+        C = { isa = PBXSourcesBuildPhase; files = (FA, FB); };
+        R = { isa = PBXResourcesBuildPhase; files = (FK); };
+        FA = { isa = PBXBuildFile; fileRef = A; };
+        FB = { isa = PBXBuildFile; fileRef = B; };
+        FK = { isa = PBXBuildFile; fileRef = K; };
+        L = { isa = XCConfigurationList; buildConfigurations = (Z); };
+        Z = { isa = XCBuildConfiguration; name = Release; buildSettings = { STRING_CATALOG_GENERATE_SYMBOLS = YES; }; };
+      }; }
+      """, to: "App.xcodeproj/project.pbxproj")
+    return scratch
+  }
+
+  @Test func `accessors that nothing uses go, with what names and generates them`() throws {
+    let old = try projectWithAccessors()
     let kept = try migrate("--check --remove-old", in: old)
     #expect(
       kept.output.contains(
         "it stays, because App.xcodeproj/project.pbxproj names it; --edit-project takes it out of there\n"),
       "\(kept.output)")
-    let other = try app()
+    let other = try projectWithAccessors()
     try other.write("// L10n was here\n", to: "Sources/Shop/Other.swift")
     #expect(
       try migrate("--check --remove-old --edit-project", in: other).output.contains(
@@ -388,9 +396,9 @@ struct MigrateSymbolsTests {
 
   @Test func `options of the other migration are refused`() throws {
     let scratch = try Scratch()
-    let outcome = try migrate("--remove-old", in: scratch)
+    let outcome = try migrate("--allow-loss", in: scratch)
     #expect(outcome.status == 2)
-    #expect(outcome.output.contains("--remove-old is an option of 'migrate catalogs'"))
+    #expect(outcome.output.contains("--allow-loss is an option of 'migrate catalogs'"))
     #expect(try GlossaTool.shell("glossa migrate catalogs", in: scratch.path).status == 2)
   }
 }

@@ -29,6 +29,8 @@ package struct SymbolMigration {
     package var useCount = 0
     /// The number of uses that stay as they are.
     package var leftCount = 0
+    /// What keeps the rewritten code from being built.
+    package var warnings: [Diagnostic] = []
     /// What stays as it is, and why.
     package var left: [Diagnostic] = []
     /// The files of accessors that nothing uses afterwards, and that stay.
@@ -116,6 +118,7 @@ package struct SymbolMigration {
       used.formUnion(rewriting.left.map(\.use.accessor.location.path))
     }
     outcome.left = grouped(outcome.left)
+    outcome.warnings = targets.outdated(using: outcome.catalogs)
     if editsProjects { generateSymbols(for: &outcome) }
     let read = Set(uses.values.flatMap { $0.map(\.accessor.location.path) })
     let unused = (removal == nil ? read : Set(byFile.keys).intersection(outcome.originals.keys)).subtracting(used)

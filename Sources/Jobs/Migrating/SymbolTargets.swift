@@ -115,6 +115,32 @@ struct SymbolTargets {
     }
   }
 
+  /// A warning for each target with one of some catalogs that is built for systems without symbols.
+  func outdated(using catalogs: Set<String>) -> [Diagnostic] {
+    let catalogs = catalogs.map(ProjectPath.normalized)
+    return layout.targets.compactMap { target in
+      guard catalogs.contains(where: target.resources.contains) else { return nil }
+      let platform = target.settings.value(of: "SDKROOT")
+      for (sdk, setting, needed) in SymbolTargets.systems where platform == nil || platform == sdk || platform == "auto"
+      {
+        guard let version = target.settings.value(of: setting), let major = Int(version.prefix { $0 != "." }),
+          major < needed
+        else { continue }
+        return Diagnostic(
+          "migrate/deployment-target", .warning,
+          "the target '\(target.name)' is built for \(setting) = \(version), and symbols need \(needed)",
+          at: .file(target.origin), help: "raise it first, or its build fails")
+      }
+      return nil
+    }
+  }
+
+  /// The systems that have symbols, from a version on.
+  private static let systems = [
+    ("iphoneos", "IPHONEOS_DEPLOYMENT_TARGET", 16), ("macosx", "MACOSX_DEPLOYMENT_TARGET", 13),
+    ("appletvos", "TVOS_DEPLOYMENT_TARGET", 16), ("watchos", "WATCHOS_DEPLOYMENT_TARGET", 9),
+  ]
+
   /// Throws where neither Xcode nor `glossa symbols` makes the symbols of a catalog. Without a project, nobody can know.
   private func checkGeneration(of catalog: String, _ table: String) throws(SkipReason) {
     let isGenerated = layout.generatesSymbols(for: catalog)

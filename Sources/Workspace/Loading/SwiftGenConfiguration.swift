@@ -87,6 +87,8 @@ package struct SwiftGenConfiguration: Sendable {
         held = []
       }
     }
+    // A section at the end had an empty line above it.
+    while isInside, kept.count > 1, kept.last?.isEmpty == true { kept.removeLast() }
     let edited = SourceFile(path: file.path, text: (kept + held).joined(separator: "\n"))
     return SwiftGenConfiguration(edited).texts.isEmpty ? edited : nil
   }

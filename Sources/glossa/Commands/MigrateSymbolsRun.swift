@@ -60,9 +60,10 @@ struct MigrateSymbolsRun {
 
   /// Names what stays as it is.
   private func say(_ outcome: SymbolMigration.Outcome, _ project: Project) {
+    let files = project.files.merging(outcome.originals) { file, _ in file }
+    if !outcome.warnings.isEmpty { context.terminal.note(RunContext.concise(outcome.warnings, files: files)) }
     guard !outcome.left.isEmpty else { return }
     let shown = outcome.left.prefix(Self.namedPlaceLimit)
-    let files = project.files.merging(outcome.originals) { file, _ in file }
     context.terminal.note(RunContext.concise(Array(shown), files: files))
     let more = outcome.left.count - shown.count
     if more > 0 { context.terminal.note("and \(more) more; name single folders to see them all") }

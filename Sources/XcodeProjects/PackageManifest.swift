@@ -1,6 +1,7 @@
 internal import CodeModel
 package import Diagnostics
 internal import SwiftOutline
+internal import Text
 
 /// Reads `Package.swift` as text, without running it: the targets with literal names, and their folders.
 package enum PackageManifest {
@@ -79,6 +80,36 @@ package enum PackageManifest {
       }
     }
     return names
+  }
+
+  /// A manifest with catalogs in place of files that resources name one by one, and their number. Only a literal in
+  /// `.process("…")` changes, and only where no other names a file of the table, or a language's folder with one.
+  package static func replacing(_ tables: [ReplacedTable], in file: SourceFile) -> (file: SourceFile, count: Int) {
+    let names = resourceNames(in: file)
+    let edits = tables.filter { $0.document == nil }.compactMap { edit(for: $0, among: names, in: file) }
+    guard !edits.isEmpty else { return (file, 0) }
+    return (SourceFile(path: file.path, text: file.text.replacing(edits)), edits.count)
+  }
+
+  private static func edit(
+    for table: ReplacedTable, among names: [XcodeProject.NamedFile], in file: SourceFile
+  ) -> (Range<Int>, String)? {
+    let meant = names.compactMap { name -> (path: String, bytes: Range<Int>)? in
+      guard case .path(let path) = name.name, table.files.contains(where: { $0 == path || $0.hasPrefix(path + "/") })
+      else { return nil }
+      return (path, name.location.bytes)
+    }
+    guard meant.count == 1, let (path, bytes) = meant.first, table.files.contains(path) else { return nil }
+    let before = file.bytes.slice(to: bytes.lowerBound).filter { $0 > UInt8(ascii: " ") }
+    let spelled = String(decoding: file.bytes.slice(from: bytes.lowerBound, to: bytes.upperBound), as: UTF8.self)
+    let inner = spelled.dropFirst().dropLast()
+    guard before.suffix(9).elementsEqual(".process(".utf8), spelled == "\"\(inner)\"", path.hasSuffix("/" + inner)
+    else {
+      return nil
+    }
+    let folder = path.dropLast(inner.utf8.count)
+    guard table.catalog.hasPrefix(folder), !table.catalog.contains("\"") else { return nil }
+    return (bytes, "\"\(table.catalog.dropFirst(folder.count))\"")
   }
 
   /// Where a target keeps its files, or may keep them where it does not say it.

@@ -370,6 +370,31 @@ struct MigrateTests {
       refused.output.contains("Package.swift:5:83: error: this still refers to Sources/Kit/Texts/de.lproj/L.strings;"))
   }
 
+  @Test func `a package's resource that names a file names its catalog`() throws {
+    func package(_ resources: String) throws -> Scratch {
+      let scratch = try Scratch()
+      try scratch.write(
+        "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\", resources: [\(resources)])])\n",
+        to: "Package.swift")
+      try scratch.write("\"a\" = \"A\";\n", to: "Sources/Kit/Texts/en.lproj/L.strings")
+      return scratch
+    }
+    let named = try package(".process(\"Texts/en.lproj/L.strings\"), .copy(\"x\")")
+    let run = try migrate(". --edit-project --remove-old", in: named)
+    #expect(run.status == 0 && run.output.contains("Package.swift: 1 catalog in place of 1 file\n"), "\(run.output)")
+    #expect(
+      named.text(of: "Package.swift")?.contains("resources: [.process(\"Texts/L.xcstrings\"), .copy(\"x\")]") == true)
+    #expect(try migrate(". --edit-project --check", in: named).status == 2)
+    for other in [
+      ".copy(\"Texts/en.lproj/L.strings\")", ".process(\"Texts/en.lproj\")", ".process(#\"Texts/en.lproj/L.strings\"#)",
+    ] {
+      let scratch = try package(other)
+      #expect(
+        try migrate(". --edit-project", in: scratch).output.contains("Name the catalogs in Package.swift"), "\(other)")
+      #expect(scratch.text(of: "Package.swift")?.contains(other) == true)
+    }
+  }
+
   @Test func `catalogs that no project gets are named`() throws {
     let scratch = try shop()
     try scratch.write("\"a\" = \"A\";\n", to: "Other/en.lproj/Other.strings")

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// An Xcode project that refers to catalogs in place of their old files.
+/// An Xcode project, or a package's manifest, that refers to catalogs in place of their old files.
 package struct EditedProject {
   /// The project as it is.
   package let original: SourceFile
@@ -17,4 +17,13 @@ package struct EditedProject {
   package let regions: [String]
   /// The targets whose keys the compiler extracts from now on.
   package let extractedTargets: [String]
+}
+
+extension EditedProject {
+  /// A manifest, in which each catalog takes the place of one file.
+  init(manifest: SourceFile, original: SourceFile, catalogCount: Int) {
+    self.init(
+      original: original, file: manifest, catalogCount: catalogCount, oldCount: catalogCount, missingPaths: [],
+      regions: [], extractedTargets: [])
+  }
 }

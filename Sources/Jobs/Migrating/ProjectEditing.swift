@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Workspace
 internal import XcodeProjects
 
-/// Edits the Xcode projects of a migration, so that they refer to the catalogs and not to the old files.
+/// Edits the Xcode projects and manifests of packages of a migration, so that they refer to the catalogs and not to the old files.
 struct ProjectEditing {
   /// The layout of the projects as they are.
   let layout: ProjectLayout
@@ -25,6 +25,14 @@ struct ProjectEditing {
     let listing = try source.files(
       at: paths, extensions: Set(SourceKind.xcodeProject.fileExtensions), excluded: excluded)
     var edited = Diagnosed<[EditedProject]>([])
+    let packages = try source.files(at: paths, extensions: ["swift"], excluded: excluded).paths.filter {
+      SourceFile(path: $0, bytes: []).name == "Package.swift"
+    }
+    for path in packages where !tables.isEmpty {
+      guard let file = try? source.read(path) else { continue }
+      let (manifest, count) = PackageManifest.replacing(tables, in: file)
+      if count > 0 { edited.value.append(EditedProject(manifest: manifest, original: file, catalogCount: count)) }
+    }
     for path in listing.paths where !tables.isEmpty {
       guard let file = try? source.read(path) else { continue }
       let one = self.edited(file, tables, plan)

@@ -9,8 +9,9 @@ struct DoNotTranslate: LintRule {
   let summary = "a translation changes a name that must stay the same in every language"
   let documentation = RuleDocumentation(
     finds: """
-      A term from the setting `terms`, marked with `do-not-translate`, that is a separate word in the source text and is \
-      missing from the translation. Letter case counts. Endings may follow it (`Glossas`).
+      A term from the setting `terms` (`glossa settings terms`), marked with `do-not-translate`, that is a separate \
+      word in the source text and is missing from the translation. Letter case counts. Endings may follow it \
+      (`Glossas`).
       """,
     why: "The product has one name. People do not recognize a translated or misspelled one.",
     example: """

@@ -9,8 +9,8 @@ struct Forbidden: LintRule {
   let summary = "a text uses a word that the project does not allow"
   let documentation = RuleDocumentation(
     finds: """
-      A word that a term of the setting `terms` says to avoid in a language, and that is a separate word in a text of \
-      that language. The source language is checked too, and letter case does not matter.
+      A word that a term of the setting `terms` (`glossa settings terms`) says to avoid in a language, and that is a \
+      separate word in a text of that language. The source language is checked too, and letter case does not matter.
       """,
     why: "The next translator does not know which word was agreed on.",
     example: """

@@ -9,8 +9,9 @@ struct Glossary: LintRule {
   let summary = "a translation does not use the agreed term"
   let documentation = RuleDocumentation(
     finds: """
-      A source text that contains a term of the setting `terms` as a separate word, and a translation that contains none \
-      of its agreed translations. Letter case does not matter, and an agreed translation may be part of a longer word.
+      A source text that contains a term of the setting `terms` (`glossa settings terms`) as a separate word, and a \
+      translation that contains none of its agreed translations. Letter case does not matter, and an agreed \
+      translation may be part of a longer word.
       """,
     why: "People who know a cart as a *Warenkorb* do not recognize it as an *Einkaufswagen*.",
     example: """

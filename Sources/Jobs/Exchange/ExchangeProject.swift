@@ -20,6 +20,8 @@ struct ExchangeProject {
   var sources: [String: SourceFile]
   /// The name of the Xcode project nearest to the paths; nil where there is none.
   var name: String?
+  /// Which targets have which files.
+  let layout: ProjectLayout
   /// What paths in translators' files are relative to: with a slash at its end; empty for the working directory.
   private let folder: String
   /// Tables whose source texts are nowhere, by the path of a file.
@@ -38,6 +40,7 @@ struct ExchangeProject {
     var loader = CatalogLoader(configuration)
     loader.source = source
     loader.layout = try LayoutLoader(source: source).layout(at: paths, configuration)
+    layout = loader.layout
     let listing = try loader.files(at: paths)
     let read = loader.read(listing.paths)
     let joined = loader.tables(of: read.value)
@@ -87,8 +90,14 @@ struct ExchangeProject {
 
   /// The project of the tables that get texts. A file of one language means its table in all languages.
   ///
-  /// - Parameter paths: folders and catalogs. Throws `RunError` for a path that does not exist.
-  init(into paths: [String], _ configuration: Configuration, source: any FileSource) throws {
+  /// Throws `RunError` for a path that does not exist.
+  ///
+  /// - Parameters:
+  ///   - paths: folders and catalogs.
+  ///   - withCode: whether tables have what only code and property lists say, too.
+  init(
+    into paths: [String], _ configuration: Configuration, withCode: Bool = false, source: any FileSource
+  ) throws {
     let named = paths.map { path in
       (path: path, info: Disk.isFolder(path) ? nil : Optional(CatalogPathInfo(lproj: path)))
     }
@@ -96,7 +105,7 @@ struct ExchangeProject {
       info?.language == nil ? path : info?.home.isEmpty == false ? info?.home ?? "." : "."
     }
     for path in paths where !Disk.exists(path) { throw RunError("\(path): no such file or folder") }
-    try self.init(at: roots, configuration, source: source)
+    try self.init(at: roots, configuration, withCode: withCode, source: source)
     guard named.contains(where: { $0.info?.language != nil }) else { return }
     tables.removeAll { table in
       !named.contains { path, info in
@@ -107,6 +116,15 @@ struct ExchangeProject {
           CatalogPathInfo(lproj: $0.file.path).home == info.home && $0.catalog.table == info.table
         }
       }
+    }
+  }
+
+  /// Whether all texts of a document are of tables and keys that it has.
+  func knows(_ document: ExchangeDocument) -> Bool {
+    document.files.allSatisfy { file in
+      guard let table = tables.first(where: { ExactText($0.path) == ExactText(file.path) }) else { return false }
+      let keys = Set(table.catalog.entries.map { ExactText($0.key) })
+      return file.units.allSatisfy { keys.contains(ExactText($0.key)) }
     }
   }
 

@@ -1,8 +1,10 @@
 internal import CatalogFormats
 internal import CatalogModel
+internal import CodeModel
 package import Diagnostics
 internal import Text
 internal import Workspace
+internal import XcodeProjects
 
 /// What an import would change, and what does not come in.
 package struct ImportPlan {
@@ -70,6 +72,18 @@ package struct ImportPlan {
             help:
               "review them in the translators' file before the import, or say with --state translated that they are finished"
           )))
+    }
+  }
+
+  /// Names new files that no target ships: those below a synchronised folder belong to its target by themselves.
+  mutating func nameFilesWithoutTarget(in layout: ProjectLayout) {
+    guard layout.targets.contains(where: { SourceKind(path: $0.origin) == .xcodeProject }) else { return }
+    for (old, new) in files where old.bytes.isEmpty && layout.isUnowned(new.path) {
+      remarks.append(
+        ImportRemark(
+          Diagnostic(
+            "exchange/new-file", .warning, "this file is new, and no target of the project has it yet",
+            at: .file(new.path), help: "add it to the target in Xcode, beside the other languages of its table")))
     }
   }
 

@@ -8,7 +8,8 @@ package import Workspace
 /// Plans how the texts of translators' files come into a project; writes nothing.
 package struct Importing {
   private let request: ImportRequest
-  private let project: ExchangeProject
+  private var project: ExchangeProject
+  private let configuration: Configuration
   private let source: any FileSource
 
   /// Reads the catalogs. Throws `RunError` for a path that does not exist.
@@ -19,16 +20,26 @@ package struct Importing {
   ) throws {
     self.request = request
     self.source = source
+    self.configuration = configuration
     project = try ExchangeProject(into: request.into, configuration, source: source)
   }
 
   /// The plan. Throws `RunError` where there is nothing to read.
   package func plan() throws -> ImportPlan {
+    var importing = self
+    return try importing.made()
+  }
+
+  private mutating func made() throws -> ImportPlan {
     let own = project.tables.flatMap { $0.files.map(\.file.path) }
     let read = try ExchangeFiles(format: request.format, options: request.options, besides: own, source: source)
       .read(request.paths)
     var plan = ImportPlan(sources: project.sources.merging(read.files) { own, _ in own })
     plan.unread = read.unread
+    // What only code has is in the exports of Xcode alone, and the sources are only read for it.
+    if read.value.contains(where: { $0.format.hasAllKeys && !project.knows($0.document) }) {
+      project = try ExchangeProject(into: request.into, configuration, withCode: true, source: source)
+    }
     plan.remarks = read.diagnostics.map { ImportRemark($0) }
     var matcher = ImportMatcher(project, request)
     for incoming in read.value { matcher.collect(incoming) }
@@ -42,6 +53,7 @@ package struct Importing {
     plan.unread = damage.flatMap { $0.tally.faults(in: $0.path) }
     guard plan.unread.isEmpty else { return plan }
     for table in judged { try add(table, to: &plan) }
+    plan.nameFilesWithoutTarget(in: project.layout)
     return plan
   }
 

@@ -1,0 +1,116 @@
+import Jobs
+import Testing
+
+/// Texts that no catalog has: those of interface documents, of code and of an `Info.plist`.
+@Suite("Exchange without a catalog")
+struct ExchangeInterfaceTests {
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+        <scenes>
+            <label text="New Group" id="0Fx-rq-hiS"/>
+            <textField placeholder="Name" id="1Fx-rq-hiS"/>
+        </scenes>
+    </document>
+    """
+
+  /// A project with one target that compiles `Home.swift`.
+  private static let project = """
+    { rootObject = P; objects = {
+      P = { isa = PBXProject; developmentRegion = en; mainGroup = G; targets = (T); };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = (H); };
+      H = { isa = PBXFileReference; path = Home.swift; sourceTree = "<group>"; };
+      B = { isa = PBXBuildFile; fileRef = H; };
+      S = { isa = PBXSourcesBuildPhase; files = (B); };
+      T = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildPhases = (S);
+        buildConfigurationList = L; };
+      L = { isa = XCConfigurationList; buildConfigurations = (C); defaultConfigurationName = Debug; };
+      C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "Shop/Info.plist"; }; };
+    }; }
+    """
+
+  @Test func `a document is a table, with its own texts and translations from the files beside it`() throws {
+    let scratch = try ExchangedProject()
+    try scratch.write(ExchangeInterfaceTests.storyboard, to: "App/Base.lproj/Main.storyboard")
+    try scratch.write(
+      "\"0Fx-rq-hiS.title\" = \"alt\";\n\"0Fx-rq-hiS.text\" = \"Neue Gruppe\";\n", to: "App/de.lproj/Main.strings")
+    for format in ["xliff", "csv", "po", "xcloc", "xlsx", "json"] {
+      let outcome = try scratch.export(to: "out", as: format, "de")
+      #expect(outcome.summary == ["de: 2 texts, 1 to translate, 0 to review"] && outcome.leftOut.isEmpty, "\(format)")
+    }
+    try scratch.export(to: "de.xliff", "de")
+    let text = try #require(scratch.text(of: "de.xliff"))
+    #expect(text.contains("App/Base.lproj/Main.storyboard\" source-language=\"en\""))
+    #expect(
+      text.contains(
+        """
+              <trans-unit id="0Fx-rq-hiS.text" xml:space="preserve">
+                <source>New Group</source>
+                <target>Neue Gruppe</target>
+                <note>Class = "UILabel"; text = "New Group"; ObjectID = "0Fx-rq-hiS";</note>
+              </trans-unit>
+
+        """), "\(text)")
+    #expect(!text.contains("alt"))
+    try scratch.write(
+      text.replacing("<source>Name</source>", with: "<source>Name</source>\n        <target>Vorname</target>"),
+      to: "de.xliff")
+    let taken = try scratch.take("de.xliff")
+    #expect(taken.extent == .whole && taken.changed == 1, "\(taken.said)")
+    let written = try #require(scratch.text(of: "App/de.lproj/Main.strings"))
+    #expect(written.hasPrefix("\"0Fx-rq-hiS.title\" = \"alt\";\n\"0Fx-rq-hiS.text\" = \"Neue Gruppe\";\n"))
+    #expect(written.contains("\"1Fx-rq-hiS.placeholder\" = \"Vorname\";"))
+  }
+
+  @Test func `a String Catalog beside a document gets its translations`() throws {
+    let scratch = try ExchangedProject()
+    try scratch.write(ExchangeInterfaceTests.storyboard, to: "App/Base.lproj/Main.storyboard")
+    let catalog = "{\"sourceLanguage\":\"en\",\"strings\":{\"0Fx-rq-hiS.text\":{}},\"version\":\"1.0\"}"
+    try scratch.write(catalog, to: "App/mul.lproj/Main.xcstrings")
+    try scratch.export(to: "fr.xliff", "fr")
+    let text = try #require(scratch.text(of: "fr.xliff"))
+    try scratch.write(
+      text.replacing("<source>New Group</source>", with: "<source>New Group</source><target>Groupe</target>"),
+      to: "fr.xliff")
+    let taken = try scratch.take("fr.xliff") { $0.addsLanguages = true }
+    #expect(taken.extent == .whole && taken.changed == 1, "\(taken.said)")
+    #expect(scratch.text(of: "App/mul.lproj/Main.xcstrings")?.contains("Groupe") == true)
+  }
+
+  @Test func `a document without a file of a language gets one`() throws {
+    let scratch = try ExchangedProject()
+    try scratch.write(ExchangeInterfaceTests.storyboard, to: "App/Base.lproj/Main.storyboard")
+    try scratch.export(to: "fr.xliff", "fr")
+    let text = try #require(scratch.text(of: "fr.xliff"))
+    try scratch.write(
+      text.replacing("<source>Name</source>", with: "<source>Name</source><target>Nom</target>"), to: "fr.xliff")
+    #expect(try scratch.take("fr.xliff") { $0.addsLanguages = true }.changed == 1)
+    let made = try #require(scratch.text(of: "App/fr.lproj/Main.strings"))
+    #expect(made.contains("/* Class = \"UITextField\"; placeholder = \"Name\"; ObjectID = \"1Fx-rq-hiS\"; */\n"))
+    #expect(made.contains("\"1Fx-rq-hiS.placeholder\" = \"Nom\";\n") && !made.contains("0Fx"))
+  }
+
+  @Test func `keys of code and texts of an Info.plist are in Xcode's formats, and their files are made`() throws {
+    let scratch = try ExchangedProject()
+    try scratch.write(ExchangeInterfaceTests.project, to: "App/Shop.xcodeproj/project.pbxproj")
+    try scratch.write(
+      "import Foundation\nlet a = NSLocalizedString(\"%d of %@\", comment: \"Count\")\n", to: "App/Home.swift")
+    try scratch.write(
+      "<plist><dict><key>CFBundleName</key><string>$(PRODUCT_NAME)</string></dict></plist>", to: "App/Shop/Info.plist")
+    try scratch.export(to: "fr.xliff", "fr")
+    let text = try #require(scratch.text(of: "fr.xliff"))
+    #expect(
+      text.contains("original=\"Shop/en.lproj/InfoPlist.strings\"") && text.contains("<source>Shop</source>"), "\(text)"
+    )
+    #expect(text.contains("original=\"Shop/en.lproj/Localizable.strings\""))
+    #expect(text.contains("<source>%1$d of %2$@</source>") && text.contains("<note>Count</note>"))
+    try scratch.write(
+      text.replacing(
+        "<source>%1$d of %2$@</source>", with: "<source>%1$d of %2$@</source><target>%1$d de %2$@</target>"),
+      to: "fr.xliff")
+    let taken = try scratch.take("fr.xliff") { $0.addsLanguages = true }
+    #expect(taken.changed == 1 && taken.said.contains("[exchange/new-file]"), "\(taken.said)")
+    #expect(
+      scratch.text(of: "App/Shop/fr.lproj/Localizable.strings")?.contains("\"%d of %@\" = \"%1$d de %2$@\";") == true)
+  }
+}

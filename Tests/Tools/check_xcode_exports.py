@@ -12,7 +12,8 @@ its file, identifier, source text and, where Xcode's has one, target. Counted ap
 - tables that stand under another path: Xcode up to 9 names `Info.plist` where later ones name `en.lproj/InfoPlist.strings`, and has no
   folder of the language in the path of a table that it makes; and a table of the same name that has most of the same identifiers;
 - what only Xcode up to 9 writes: `$(PRODUCT_NAME)` in place of its value, `CFBundleShortVersionString`, tables of tests, `\\n` for a line
-  break in an identifier, no texts of settings bundles, no titles of shortcut items.
+  break in an identifier, no texts of settings bundles, no titles of shortcut items, no
+  white space around a text.
 
 Prints a table, tab-separated: the share of Xcode's units whose source text or object stands somewhere in the sources at all (what is
 below 100 was not exported from these), units of Xcode's, units of ours, equal ones, those that only an older Xcode writes so, the share of equal
@@ -125,6 +126,8 @@ def is_older(version, file, key, theirs, ours):
         is_listed = file[1] == "InfoPlist" and not key.startswith(("CF", "NS"))
         return "\n" in key or ".bundle" in file[0] or is_listed
     source = theirs[0]
+    if ours and ours[0] != source and ours[0].strip() == source:
+        return True
     is_setting = source.startswith(("$(", "${")) and file[1] == "InfoPlist"
     return is_setting or key == "CFBundleShortVersionString" or "\\n" in key or (ours is None and file[0].endswith("Tests"))
 

@@ -52,9 +52,13 @@ struct CodeTables {
 
   /// The tables that no file of their target has, in the order of their paths.
   var newTables: [DrawnTable] {
+    let layout = extraction.layout
     var uses: [Int: [KeyUse]] = [:]
     for use in extraction.uses.sortedByLocation where use.sourceKind.isCode && CodeTables.isExtracted(use) {
-      for number in extraction.layout.targetNumbers(of: use.location.path) { uses[number, default: []].append(use) }
+      // A package beside a project may have the same sources for builds without Xcode.
+      let owners = layout.targetNumbers(of: use.location.path)
+      let own = owners.filter { layout.targets[$0].package == nil }
+      for number in own.isEmpty ? owners : own { uses[number, default: []].append(use) }
     }
     var wanted: [Place: ExtractedKeys] = [:]
     func want(_ table: String, _ uses: [KeyUse], of target: ProjectLayout.Target, _ shipped: [String]) {
@@ -62,7 +66,7 @@ struct CodeTables {
       let known = wanted[place]?.uses ?? []
       wanted[place] = ExtractedKeys(known + uses, byCompiler: isCompiled(target))
     }
-    for (number, target) in extraction.layout.targets.enumerated() where target.product != .tests {
+    for (number, target) in layout.targets.enumerated() where target.product != .tests {
       let shipped = catalogs.filter(target.resources.contains)
       let known = Set(shipped.map(ProjectPath.stem(of:)))
       for (table, own) in Dictionary(grouping: uses[number] ?? [], by: \.tableName) where !known.contains(table) {

@@ -1,5 +1,6 @@
 internal import CatalogFormats
 internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import Text
 
@@ -41,6 +42,11 @@ struct TableMatcher {
       home = info.home.split(separator: "/")
       self.table = table ?? info.table
       endings = Set(others + [SourceFile.fileExtension(of: path)])
+      // Xcode up to 9 names the `Info.plist` itself.
+      if SourceKind(path: path) == .propertyList, info.table.hasSuffix("Info") {
+        self.table = TableName.infoPlist
+        endings.formUnion(projectFormats.first(where: \.hasFilePerLanguage)?.fileExtensions ?? [])
+      }
       language = info.language
     }
 

@@ -73,7 +73,8 @@ extension Entry {
         continue
       }
       // A `.strings` text equal to the key is what `genstrings` writes for a key of a `.stringsdict`.
-      if let shadowed = self[localization.language], shadowed.variation != localization.variation,
+      if let shadowed = self[localization.language],
+        shadowed.variation != localization.variation || shadowed.substitutions != localization.substitutions,
         shadowed.text.map(ExactText.init) != ExactText(key)
       {
         let winning = localization.location ?? other.location

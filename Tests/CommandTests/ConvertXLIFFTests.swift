@@ -55,6 +55,24 @@ struct ConvertXLIFFTests {
     #expect(!scratch.names.contains { $0.hasPrefix("Out") })
   }
 
+  @Test func `a source text that another one hides, and a second comment of a key, are named`() throws {
+    let scratch = try Scratch()
+    func unit(_ id: String, _ rest: String) -> String { "<trans-unit id=\"\(id)\">\(rest)</trans-unit>" }
+    try scratch.write(
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="T.xcstrings" \
+      source-language="en" target-language="en" datatype="plaintext"><body>
+      """ + unit("a", "<source>Label</source><target>A label</target>")
+        + unit("b|==|device.ipad", "<source>B</source><target>B</target><note>On iPads</note>")
+        + unit("b|==|device.other", "<source>C</source><target>C</target><note>Elsewhere</note>")
+        + "</body></file></xliff>", to: "en.xliff")
+    let outcome = try glossa("convert en.xliff --to xcstrings -o Out", in: scratch)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("'a' has another en text, which is used instead of this one"), "\(outcome.errors)")
+    let isNamed = outcome.errors.contains("a second, different comment cannot be kept ('b', device.other)")
+    #expect(isNamed, "\(outcome.errors)")
+  }
+
   @Test func `a translators' file in a project is no catalog of it`() throws {
     let scratch = try project()
     let lint = try glossa("lint App", in: scratch)

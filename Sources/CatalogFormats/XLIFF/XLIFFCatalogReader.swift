@@ -56,6 +56,14 @@ struct XLIFFCatalogReader {
   private mutating func take(
     _ unit: ExchangeUnit, _ path: UnitPath, _ data: XLIFFExtraData, into open: inout OpenEntry
   ) {
+    if let kept = open.entry.comment, let comment = unit.comment, !comment.isEmpty, comment != Entry.noComment,
+      ExactText(comment) != ExactText(kept)
+    {
+      faults.report(
+        Diagnostic(
+          Catalog.lostCommentRule, .warning, "a second, different comment cannot be kept",
+          subject: Subject(key: open.entry.key, variation: path.variation.text), at: unit.location))
+    }
     open.entry.comment = open.entry.comment ?? unit.comment ?? (data[.comment] == "empty" ? "" : nil)
     open.entry.extraction = open.entry.extraction ?? data[.extraction].map(ExtractionState.init)
     if unit.isCommentGenerated { open.entry.extras = .generatedComment }
@@ -84,6 +92,13 @@ struct XLIFFCatalogReader {
     own.removeRepeated(of: source)
     // The file of the source language repeats its texts as translations, with their states.
     let isSame = open.target.map { $0.language == source && $0.count == own.count } ?? false
+    if isSame, let target = open.target, target.differs(from: own) {
+      faults.report(
+        Diagnostic(
+          "catalog/shadowed-text", .warning,
+          "'\(entry.key)' has another \(source.code) text, which is used instead of this one",
+          subject: Subject(table: part.table, key: entry.key, language: source.code), at: entry.location))
+    }
     let named = XLIFFIdentifier.hasRules(part.path)
     for localization in isSame ? [open.target] : [own, open.target] {
       guard let localization, localization.count > 0, entry[localization.language] == nil else { continue }

@@ -27,6 +27,12 @@ struct XLIFFLocalization {
   /// The number of texts.
   var count: Int { leaves.count }
 
+  /// Whether it has another text than another localization in some place that both have.
+  func differs(from other: XLIFFLocalization) -> Bool {
+    let texts = Dictionary(other.leaves.map { ($0.path, ExactText($0.text)) }) { first, _ in first }
+    return leaves.contains { leaf in texts[leaf.path].map { $0 != ExactText(leaf.text) } ?? false }
+  }
+
   /// Adds a text.
   mutating func append(
     _ text: String, _ state: TranslationState, at path: UnitPath, isCertain: Bool, argument: String?,

@@ -136,4 +136,16 @@ struct StringsPairTests {
     #expect(merged.diagnostics.map(\.id) == ["catalog/shadowed-text"])
     #expect(merged.value.entries[0][Language("en")]?.variation?["one"] == .text("1 apple"))
   }
+
+  @Test("of two rules with one format key, the one that is not used is named")
+  func shadowedRule() {
+    func catalog(_ text: String) -> Catalog {
+      let count = Substitution(name: "count", argument: 1, specifier: "d", variation: .text(text))
+      let own = Localization(language: Language("en"), variation: .text("%#@count@"), substitutions: [count])
+      return Catalog(table: "Orchard", entries: [Entry(key: "apples", localizations: [own])])
+    }
+    let merged = Catalog.merged([catalog("%d apples"), catalog("%d pears")], table: "Orchard")
+    #expect(merged.diagnostics.map(\.id) == ["catalog/shadowed-text"])
+    #expect(Catalog.merged([catalog("%d apples"), catalog("%d apples")], table: "Orchard").diagnostics.isEmpty)
+  }
 }

@@ -17,7 +17,8 @@ struct SheetMeasures {
     var widths = sheet.columns.indices.map { column in
       var width = max(SheetMeasures.narrowest, TerminalText.width(sheet.columns[column].title) + 4)
       for row in sheet.rows where width < SheetMeasures.widest {
-        guard let text = row[column] else { continue }
+        // No letter is wider than it has bytes.
+        guard let text = row[column], text.utf8.count + 2 > width else { continue }
         width = max(width, SheetMeasures.width(of: text) + 2)
       }
       return min(width, SheetMeasures.widest)
@@ -42,6 +43,7 @@ struct SheetMeasures {
       guard let text, !text.isEmpty else { continue }
       // Words that do not fit leave room at the end of a line, and letters are wider than digits in some fonts.
       let room = max(1, widths[column] - 2)
+      if text.utf8.count <= room, !text.utf8.contains(UInt8(ascii: "\n")) { continue }
       let limit = SheetMeasures.highest / SheetMeasures.lineHeight
       if text.utf8.count > 4 * room * limit {
         lines = limit

@@ -58,13 +58,13 @@ package struct XLSXExchange: ExchangeFormat {
     }
     switch TableLayout(XLSXExchange.layout, in: options, among: XLSXExchange.layouts) {
     case .language:
-      let sheets = document.languages.map { ($0, LanguageSheet(document.restricted(to: $0), $0)) }
-      written.diagnostics += sheets.flatMap { $0.1.diagnostics }
-      if options.isOneFile {
-        add("texts", sheets.map { $0.1.sheet })
-      } else {
-        for (language, made) in sheets { add(language.code, [made.sheet]) }
+      var sheets: [WorkbookSheet] = []
+      for language in document.languages {
+        let made = LanguageSheet(document.restricted(to: language), language)
+        written.diagnostics += made.diagnostics
+        if options.isOneFile { sheets.append(made.sheet) } else { add(language.code, [made.sheet]) }
       }
+      add("texts", sheets)
     case .wide:
       let table = TableWriter(wide: document.languages)
       // Parts of one file keep their order, and tables of one name are told apart by the writer.

@@ -51,7 +51,7 @@ struct CodeTables {
   }
 
   /// The tables that no file of their target has, in the order of their paths.
-  var newTables: [DrawnTable] {
+  var newTables: [DerivedTable] {
     let layout = extraction.layout
     var uses: [Int: [KeyUse]] = [:]
     for use in extraction.uses.sortedByLocation where use.sourceKind.isCode && CodeTables.isExtracted(use) {
@@ -78,7 +78,7 @@ struct CodeTables {
       }
       want(table, infoPropertyListUses(of: target), of: target, shipped)
     }
-    return wanted.map { drawn($0, with: $1) }.filter { !$0.catalog.entries.isEmpty }.sorted { $0.path < $1.path }
+    return wanted.map { derived($0, with: $1) }.filter { !$0.catalog.entries.isEmpty }.sorted { $0.path < $1.path }
   }
 
   /// Whether Xcode extracts a use.
@@ -129,7 +129,7 @@ struct CodeTables {
     }
   }
 
-  private func drawn(_ place: Place, with keys: ExtractedKeys) -> DrawnTable {
+  private func derived(_ place: Place, with keys: ExtractedKeys) -> DerivedTable {
     let language = languages.assumedLanguage(around: ProjectPath.join(place.home, place.table))
     let format = projectFormats.first { place.isStringCatalog ? $0.isStringCatalog : $0.hasFilePerLanguage }
     var catalog = Catalog(table: place.table, sourceLanguage: language).taking(keys, in: language, format)
@@ -138,7 +138,7 @@ struct CodeTables {
     }
     let folder = place.isStringCatalog ? place.home : ProjectPath.join(place.home, "\(language.code).lproj")
     let name = place.table + "." + (format?.fileExtensions.first ?? "")
-    return DrawnTable(
+    return DerivedTable(
       path: ProjectPath.join(folder, name), home: place.home, catalog: catalog, source: language, document: nil,
       format: format ?? projectFormats[0])
   }

@@ -78,8 +78,8 @@ struct ExchangeProject {
         }
       }
     }
-    let drawn = documents.tables.filter { !translated.contains($0.path) } + (code?.newTables ?? [])
-    for table in drawn { tables.append(ExchangeTable(table, [], below: folder)) }
+    let derived = documents.tables.filter { !translated.contains($0.path) } + (code?.newTables ?? [])
+    for table in derived { tables.append(ExchangeTable(table, [], below: folder)) }
     tables.sort { $0.path < $1.path }
     sourceLanguage =
       configuration.sourceLanguage ?? tables.lazy.compactMap(\.catalog.sourceLanguage).first { !$0.isBase }

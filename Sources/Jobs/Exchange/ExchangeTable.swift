@@ -9,12 +9,12 @@ struct ExchangeTable {
   /// The path of the file with the source texts, as translators' files name it; where the keys are these texts, the one
   /// that would have them.
   var path: String
-  /// The file with the source texts: a catalog, or the interface document that they are drawn from. Nil where there is none.
+  /// The file with the source texts: a catalog, or the interface document that they are derived from. Nil where there is none.
   var sourceFile: SourceFile?
   /// The folder that the table belongs to.
   var home: String
-  /// Whether the source texts are drawn from something else than a catalog: the path is then no catalog's.
-  var isDrawn = false
+  /// Whether the source texts are derived from something else than a catalog: the path is then no catalog's.
+  var isDerived = false
   /// Their format.
   var format: any CatalogFormat
   /// One file for all languages, or one for each.
@@ -76,18 +76,18 @@ struct ExchangeTable {
   }
 
   /// The table of source texts that no catalog has, with the catalogs that translate them, if any.
-  init(_ drawn: DrawnTable, _ files: [CatalogFile], below folder: String) {
-    format = files.first?.format ?? drawn.format
-    source = drawn.source
-    home = drawn.home
-    isDrawn = true
-    sourceFile = drawn.document
+  init(_ derived: DerivedTable, _ files: [CatalogFile], below folder: String) {
+    format = files.first?.format ?? derived.format
+    source = derived.source
+    home = derived.home
+    isDerived = true
+    sourceFile = derived.document
     self.files = files
-    path = ExchangeProject.shown(drawn.path, below: folder)
-    catalog = Catalog.merged([drawn.catalog] + files.map(\.catalog), table: drawn.catalog.table).value
-    catalog.sourceLanguage = drawn.catalog.sourceLanguage
+    path = ExchangeProject.shown(derived.path, below: folder)
+    catalog = Catalog.merged([derived.catalog] + files.map(\.catalog), table: derived.catalog.table).value
+    catalog.sourceLanguage = derived.catalog.sourceLanguage
     // Translations of texts that are gone stay in their files, and nobody is asked for them.
-    let comments = Dictionary(drawn.catalog.entries.map { (ExactText($0.key), $0.comment) }) { first, _ in first }
+    let comments = Dictionary(derived.catalog.entries.map { (ExactText($0.key), $0.comment) }) { first, _ in first }
     catalog.entries = catalog.entries.compactMap { entry in
       guard let comment = comments[ExactText(entry.key)] else { return nil }
       var entry = entry

@@ -10,7 +10,7 @@ internal import XcodeProjects
 /// The storyboards and xibs of a project that are localized: each is a table, with its own texts as source texts.
 struct InterfaceDocuments {
   /// In the order of their paths.
-  private(set) var tables: [DrawnTable] = []
+  private(set) var tables: [DerivedTable] = []
   /// The documents that are there once for each language, and whose texts stay in them.
   private(set) var wholeDocuments: [String] = []
 
@@ -51,7 +51,7 @@ struct InterfaceDocuments {
   }
 
   /// Without entries for a document without texts, which Xcode does not export.
-  private static func table(of file: SourceFile, _ languages: SourceLanguages) -> DrawnTable? {
+  private static func table(of file: SourceFile, _ languages: SourceLanguages) -> DerivedTable? {
     let info = CatalogPathInfo(lproj: file.path)
     let uses = InterfaceBuilderScanner().scan(file).value.uses
     guard let language = info.language, let format = projectFormats.first(where: \.hasFilePerLanguage)
@@ -62,7 +62,7 @@ struct InterfaceDocuments {
         key: use.key, comment: use.comment,
         localizations: [Localization(language: language, text: use.defaultValue ?? "")])
     }
-    return DrawnTable(
+    return DerivedTable(
       path: file.path, home: info.home, catalog: catalog, source: language, document: file, format: format)
   }
 }

@@ -64,7 +64,7 @@ struct TableMatcher {
     self.project = project
     places =
       project.tables.enumerated().map { index, table in
-        let others = table.isDrawn ? table.format.fileExtensions : []
+        let others = table.isDerived ? table.format.fileExtensions : []
         return Place(table.path, index: index, table: table.catalog.table, others: others)
       }
       + project.withoutSource.map { Place(project.shown($0)) }

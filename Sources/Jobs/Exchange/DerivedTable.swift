@@ -7,7 +7,7 @@ internal import Workspace
 /// A table whose source texts no catalog has: an interface document has them, or code, or an `Info.plist`.
 ///
 /// Xcode exports it under the document's path, or under that of the catalog that an import will make.
-struct DrawnTable {
+struct DerivedTable {
   /// The path of the document, or of the catalog that would have the source texts.
   var path: String
   /// The folder that the table belongs to.

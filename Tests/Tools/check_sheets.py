@@ -5,10 +5,12 @@
 
 Exports a catalog of texts that spreadsheets like to change, in both formats and every layout, and compares what Python and
 openpyxl read with the catalog. A workbook for people is looked at: its frozen columns, filter, lists, limits, colours, hidden
-columns, heights of rows and their order; and a state that openpyxl sets confirms its text. An import of the untouched files changes no byte; after 100 texts were changed with Python
-and openpyxl, an import changes exactly those. A CSV file that Python reads or writes as Windows-1252, and a workbook whose column of
-keys openpyxl deletes or one of whose rows it copies and changes, end with status 2 and change no byte. Hostile files end with status 2, in bounded memory. With --soffice, LibreOffice
-saves each workbook anew before it is imported. Needs openpyxl; ends with status 1 when something is wrong.
+columns, heights of rows and their order; and a state that openpyxl sets confirms its text. An import of the untouched files
+changes no byte; after 100 texts were changed with Python and openpyxl, an import changes exactly those. A CSV file that Python
+reads or writes as Windows-1252, and a workbook whose column of keys openpyxl deletes or one of whose rows it copies and changes,
+end with status 2 and change no byte. Hostile files end with status 2, in bounded memory; a large workbook of our own comes in.
+With --soffice, LibreOffice saves each workbook anew before it is imported. Needs openpyxl; ends with status 1 when something is
+wrong.
 """
 import argparse
 import csv
@@ -431,6 +433,19 @@ def check_hostile(glossa, folder):
         path.unlink()
 
 
+def check_large(glossa, folder):
+    """A workbook with a sheet for each language, large for what is in it, comes in as it went out."""
+    project = folder / "Large"
+    project.mkdir()
+    generator = pathlib.Path(__file__).with_name("generate_catalog.py")
+    subprocess.run([sys.executable, generator, "10000", "12", project / "Localizable.xcstrings"], check=True)
+    for command in (["export", project, "--format", "xlsx", "-o", folder / "large.xlsx"],
+                    ["import", folder / "large.xlsx", "--into", project, "--check"]):
+        run = subprocess.run([glossa, *command], capture_output=True, text=True)
+        expect(run.returncode == 0, f"large.xlsx: {command[0]} ended with {run.returncode}: {(run.stdout + run.stderr)[-200:]}")
+    print(f"large.xlsx: {(folder / 'large.xlsx').stat().st_size >> 10} KB: {run.stdout.strip() or run.stderr.strip()}")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("glossa")
@@ -447,6 +462,7 @@ def main():
         if not options.soffice:
             check_spoiled(glossa, folder)
             check_hostile(glossa, folder)
+            check_large(glossa, folder)
     return 1 if failures else 0
 
 

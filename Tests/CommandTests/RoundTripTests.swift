@@ -246,6 +246,17 @@ struct RoundTripTests {
     #expect(copy.status == 0 && scratch.text(of: "Copy/t.json")?.contains("Salut {{0}}") == true, "\(copy.errors)")
   }
 
+  @Test func `a language whose code in TrAPP is that of another one is named`() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"a\" = \"A\";\n", to: "zh-Hant-HK.lproj/T.strings")
+    let arguments = ["convert", "zh-Hant-HK.lproj", "-o", "Out/", "--to", "trapp", "--source-language", "zh-Hant-HK"]
+    let named = try GlossaTool.run(arguments, in: scratch.path)
+    #expect(named.errors.contains("'zh-Hant-HK' becomes 'zh-HANT-HK', which is read as 'zh-HK'"), "\(named.errors)")
+    let option = ["--option", "trapp.language=zh-Hant-HK:zh-HANT-HK", "--force"]
+    let kept = try GlossaTool.run(arguments + option, in: scratch.path)
+    #expect(kept.status == 0 && !kept.errors.contains("becomes"), "\(kept.errors)")
+  }
+
   @Test func `a comment above a property list is named like others of no key`() throws {
     let scratch = try project()
     let headed = Self.english.replacing("<plist", with: "<!-- Head -->\n<plist")

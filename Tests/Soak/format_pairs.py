@@ -61,6 +61,8 @@ def is_named(place, kind, messages):
     if "stringSet" in place and re.search(MESSAGES["set"], messages):
         return True
     places = [f"'{shown(key)}'" + rest for rest in ([f", {language}", ")", " has another"] if language else [""])]
+    # TrAPP has one code for both spellings of a language.
+    places += [f"'{language}' becomes '", f"read as '{language}'"] if language else []
     if any(spelled in messages for spelled in places):
         return True
     if kind == "numbering":

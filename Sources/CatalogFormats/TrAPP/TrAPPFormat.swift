@@ -112,6 +112,13 @@ package struct TrAPPFormat: OneTableFormat {
             "'\(other.code)' and '\(language.code)' have the same code '\(code)' in TrAPP",
             subject: subject, help: "give one of them another code with --option trapp.language"))
       }
+      let read = writer.languages.language(code)
+      if read != language {
+        diagnostics.append(
+          Diagnostic(
+            "trapp/language-code", .info, "'\(language.code)' becomes '\(code)', which is read as '\(read.code)'",
+            subject: subject, help: "keep it with --option trapp.language=\(language.code):\(code), both ways"))
+      }
       if !TrAPPLanguages.isDocumented(code) {
         diagnostics.append(
           Diagnostic(

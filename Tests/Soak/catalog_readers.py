@@ -152,6 +152,7 @@ def without_base(found, source):
     """Texts in `Base.lproj` are those of the source language, where no other one stands in its folder."""
     for place in [place for place in found if place[2] == "Base"]:
         own = (*place[:2], source, *place[3:])
-        if found.setdefault(own, found[place]) == found[place]:
+        # A text that repeats its key is none, beside another.
+        if found.setdefault(own, found[place]) == found[place] or found[place][1] == place[1]:
             del found[place]
     return found

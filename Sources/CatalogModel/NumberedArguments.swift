@@ -26,6 +26,7 @@ extension Message {
       } else {
         // What looks like prose or is malformed becomes literal text: the percent sign is doubled.
         let rest = placeholder.kind == .percent ? "" : written.dropFirst()
+        if placeholder.kind != .percent, !placeholder.looksLikeProse { losses.append(.stray(written)) }
         parts.append((placeholder.span, "%%" + rest.replacing("%", with: "%%")))
       }
     }
@@ -36,6 +37,8 @@ extension Message {
   package enum NumberingLoss: Hashable, Sendable {
     /// A specifier that says more than which argument it prints.
     case specifier(String)
+    /// A percent sign that begins no specifier, which becomes a doubled one.
+    case stray(String)
     /// A text that looks like a numbered argument.
     case braces(String)
   }

@@ -174,6 +174,8 @@ extension Reducer {
       switch loss {
       case .specifier(let text):
         report("lost-specifier", .warning, "only the argument number of '\(text)' can be kept", at: path)
+      case .stray(let text):
+        report("lost-specifier", .info, "'\(text)' is no specifier, and its percent sign becomes '%%'", at: path)
       case .braces(let text): report("lost-braces", .error, "'\(text)' would be read as an argument", at: path)
       }
     }

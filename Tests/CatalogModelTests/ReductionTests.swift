@@ -105,6 +105,13 @@ struct ReductionTests {
     #expect(losses == ["warning convert/lost-specifier k en", "error convert/lost-braces k en"])
   }
 
+  @Test func `a percent sign that begins no specifier is named where it becomes a doubled one`() {
+    let entry = Entry(key: "k", localizations: [Localization(language: Language("ja"), text: "%1$@ 5%、")])
+    let (entries, losses) = reduce(entry, to: [.plainTexts])
+    #expect(entries.first?.localizations.first?.text == "%1$@ 5%%、")
+    #expect(losses == ["info convert/lost-specifier k ja"])
+  }
+
   @Test func `texts go to the format that can hold them`() {
     let mixed = Entry(key: "k", localizations: [plural("en"), Localization(language: Language("ja"), text: "ファイル")])
     let catalog = Catalog(table: "T", entries: [mixed, Entry(key: "none")])

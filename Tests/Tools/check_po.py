@@ -181,7 +181,9 @@ def check(glossa, catalog, seed):
                     is_finished = not entry.fuzzy or needs_work(entry, finished=True)
                     if (known[1] == "translated") != is_finished and form is None:
                         faults.append(f"{path.name}: {key!r} {leaf} has the flags {entry.flags}, and is {known[1]}")
-                    if generator.random() < 0.5 and "fuzzy" not in entry.flags and "%%" not in text:
+                    # Behind a lone '%', the mark would make another wrong specifier, which is refused.
+                    isolated = "%%" not in text and not text.endswith("%")
+                    if generator.random() < 0.5 and "fuzzy" not in entry.flags and isolated:
                         changed[key, leaf, language] = text + MARK
                         if form is None:
                             entry.msgstr = text + MARK

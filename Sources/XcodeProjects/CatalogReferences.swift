@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Syntax
 
 /// Decides which references of a project to the files of tables become references to their catalogs.
@@ -157,7 +158,9 @@ struct CatalogReferences {
     for other in places { changes.replace(other, of: "children", by: nil) }
     if let reference = catalog.reference { return reference }
     let isFromRoot = objects[outermost[0]]?.node["sourceTree"]?.text == Self.rootTree
-    let id = try makeReference(to: catalog, in: isFromRoot ? nil : place.owner, name: catalog.name, like: old)
+    let id = try makeReference(
+      to: catalog.table.catalog, catalog.table.fileType, in: isFromRoot ? nil : place.owner, name: catalog.name,
+      like: old)
     changes.replace(place, of: "children", by: item(id, catalog.name))
     return id
   }
@@ -165,20 +168,21 @@ struct CatalogReferences {
   /// What references say whose paths begin at the folder of the project.
   private static let rootTree = "SOURCE_ROOT"
 
-  /// Makes the reference to a catalog.
+  /// Makes the reference to a file.
   ///
   /// - Parameters:
+  ///   - type: what the project calls its kind.
   ///   - group: the group at whose folder the path begins; nil for the folder of the project.
   ///   - name: how groups call it; a member of its own where the path does not say it.
   private mutating func makeReference(
-    to catalog: Catalog, in group: String?, name: String, like old: String
+    to file: String, _ type: String, in group: String?, name: String, like old: String
   ) throws(Refusal) -> String {
     let folder = group.map { objects.path(of: $0) } ?? objects.reader.root
-    guard let folder, let path = ProjectPath.relative(catalog.table.catalog, to: folder) else {
-      throw Refusal(message: "the path from its group to \(catalog.table.catalog) is unknown", id: old)
+    guard let folder, let path = ProjectPath.relative(file, to: folder) else {
+      throw Refusal(message: "the path from its group to \(file) is unknown", id: old)
     }
-    let id = ids.make(for: pathFromRoot(of: catalog))
-    var members = [(key: "lastKnownFileType", value: ProjectString.spelled(catalog.table.fileType))]
+    let id = ids.make(for: pathFromRoot(of: file))
+    var members = [(key: "lastKnownFileType", value: ProjectString.spelled(type))]
     if path != name { members.append(("name", ProjectString.spelled(name))) }
     members.append(("path", ProjectString.spelled(path)))
     members.append(("sourceTree", ProjectString.spelled(group == nil ? Self.rootTree : "<group>")))
@@ -188,8 +192,8 @@ struct CatalogReferences {
     return id
   }
 
-  private func pathFromRoot(of catalog: Catalog) -> String {
-    ProjectPath.relative(catalog.table.catalog, to: objects.reader.root) ?? catalog.table.catalog
+  private func pathFromRoot(of file: String) -> String {
+    ProjectPath.relative(file, to: objects.reader.root) ?? file
   }
 }
 
@@ -250,7 +254,7 @@ extension CatalogReferences {
     of reference: String, _ catalog: Catalog, in phase: String, like old: String
   ) -> String {
     let target = objects.target(ofPhase: phase) ?? phase
-    let id = ids.make(for: "\(pathFromRoot(of: catalog)) in \(target)")
+    let id = ids.make(for: "\(pathFromRoot(of: catalog.table.catalog)) in \(target)")
     changes.made.append(
       ProjectChanges.Object(
         id: id, kind: "PBXBuildFile", comment: "\(catalog.name) in \(phaseName(phase))", instead: old,
@@ -276,7 +280,9 @@ extension CatalogReferences {
     let own = old.filter { id in objects.places(of: id).contains { $0.owner == group } }
     var item: ProjectChanges.Item?
     if catalog.reference == nil {
-      let id = try makeReference(to: catalog, in: group, name: Self.allLanguages, like: own.first ?? old[0])
+      let id = try makeReference(
+        to: catalog.table.catalog, catalog.table.fileType, in: group, name: Self.allLanguages,
+        like: own.first ?? old[0])
       item = self.item(id, Self.allLanguages)
     }
     let places = own.flatMap { objects.places(of: $0) }
@@ -306,6 +312,48 @@ extension CatalogReferences {
     for place in outermost.flatMap({ objects.places(of: $0) }) { changes.replace(place, of: "children", by: nil) }
     try replaceBuildFiles(of: outermost + old, by: nil, catalog)
     changes.removed.formUnion(outermost)
+  }
+}
+
+/// New languages of tables that stay as they are.
+extension CatalogReferences {
+  /// Adds a file in the folder of a language to the variant group of its table's other languages. Returns whether the
+  /// project lacks it, and has such a group and a file of this kind.
+  mutating func addVariant(_ path: String, of language: String) -> Bool {
+    guard objects.references(to: path).isEmpty, let (group, other) = variants(beside: path),
+      let type = fileType(like: path),
+      let id = try? makeReference(to: path, type, in: group, name: language, like: other)
+    else { return false }
+    let last = objects.items("children", of: group).count - 1
+    changes.added[ProjectChanges.List(owner: group, key: "children"), default: []].append((last, item(id, language)))
+    return true
+  }
+
+  /// The variant group that has the file in another language, and that language's file. A document in `Base.lproj` and its
+  /// texts are in one group.
+  private func variants(beside path: String) -> (group: String, file: String)? {
+    let home = ProjectPath.folder(of: ProjectPath.folder(of: path))
+    var document: (String, String)?
+    for member in objects.members where objects.kind(of: member.key) == "PBXVariantGroup" {
+      for child in objects.items("children", of: member.key).compactMap(\.text) {
+        guard let own = objects.path(of: child), ProjectPath.folder(of: ProjectPath.folder(of: own)) == home else {
+          continue
+        }
+        if own != path, ProjectPath.name(of: own) == ProjectPath.name(of: path) { return (member.key, child) }
+        let isBase = ProjectPath.name(of: ProjectPath.folder(of: own)) == "Base.lproj"
+        if isBase, ProjectPath.stem(of: own) == ProjectPath.stem(of: path) { document = (member.key, child) }
+      }
+    }
+    return document
+  }
+
+  /// What the project calls the kind of files with the extension of a path; nil where it has none such.
+  private func fileType(like path: String) -> String? {
+    let ending = SourceFile.fileExtension(of: path)
+    return objects.members.lazy.compactMap { member -> String? in
+      guard let own = objects.path(of: member.key), SourceFile.fileExtension(of: own) == ending else { return nil }
+      return member.node["lastKnownFileType"]?.text
+    }.first
   }
 }
 

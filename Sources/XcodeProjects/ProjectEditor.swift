@@ -67,11 +67,25 @@ package struct ProjectEditor {
   /// Takes a file out of groups and build phases. Exceptions of synchronised folders may go on naming it.
   package mutating func remove(_ path: String) { references.remove(path) }
 
+  /// Adds a language's file to the group that has its table in other languages, and the language to those of the project.
+  /// Returns whether there is such a group.
+  ///
+  /// - Parameter path: in the folder of its language, relative to the same folder as the project's own.
+  package mutating func addVariant(_ path: String) -> Bool {
+    let language = ProjectPath.stem(of: ProjectPath.folder(of: path))
+    guard references.addVariant(ProjectPath.normalized(path), of: language) else { return false }
+    let known = objects.reader.project?["knownRegions"]?.items.compactMap(\.text) ?? []
+    if let last = known.last { _ = addRegion(language, behind: last) }
+    return true
+  }
+
   /// Adds a language behind another one that the project knows; nothing where it knows the new one, or not the other.
   /// Returns whether it does.
   package mutating func addRegion(_ name: String, behind other: String) -> Bool {
     let known = objects.reader.project?["knownRegions"]?.items.map(\.text) ?? []
-    guard !known.contains(name), let position = known.firstIndex(of: other) else { return false }
+    guard !known.contains(name), !regions.contains(where: { $0.name == name }),
+      let position = known.firstIndex(of: other)
+    else { return false }
     regions.append((position, name))
     return true
   }

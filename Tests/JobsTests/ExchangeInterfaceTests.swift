@@ -1,4 +1,6 @@
+import Foundation
 import Jobs
+import TestSupport
 import Testing
 
 /// Texts that no catalog has: those of interface documents, of code and of an `Info.plist`.
@@ -112,5 +114,22 @@ struct ExchangeInterfaceTests {
     #expect(taken.changed == 1 && taken.said.contains("[exchange/new-file]"), "\(taken.said)")
     #expect(
       scratch.text(of: "App/Shop/fr.lproj/Localizable.strings")?.contains("\"%d of %@\" = \"%1$d de %2$@\";") == true)
+  }
+
+  @Test func `a new file becomes a member of the target that has its table`() throws {
+    let scratch = try ExchangedProject()
+    let project = try String(
+      contentsOfFile: Fixture.root + "Fixtures/Migrating/Shop/Shop.xcodeproj/project.pbxproj", encoding: .utf8)
+    try scratch.write(project, to: "App/Shop.xcodeproj/project.pbxproj")
+    try scratch.write("\"cart.title\" = \"Cart\";\n", to: "App/App/en.lproj/Localizable.strings")
+    try scratch.export(to: "ja.xliff", "ja")
+    let text = try #require(scratch.text(of: "ja.xliff"))
+    try scratch.write(
+      text.replacing("<source>Cart</source>", with: "<source>Cart</source><target>カート</target>"), to: "ja.xliff")
+    let taken = try scratch.take("ja.xliff") { $0.addsLanguages = true }
+    #expect(taken.changed == 1 && !taken.said.contains("exchange/new-file"), "\(taken.said) \(text)")
+    #expect(scratch.text(of: "App/App/ja.lproj/Localizable.strings") == "\"cart.title\" = \"カート\";\n\n")
+    let edited = try #require(scratch.text(of: "App/Shop.xcodeproj/project.pbxproj"))
+    #expect(edited.contains("path = ja.lproj/Localizable.strings;") && edited.contains("\t\t\t\tja,\n"))
   }
 }

@@ -61,6 +61,26 @@ struct ProjectEditorTests {
     try Golden.check(Self.text(edited.value), at: "Fixtures/Migrating/Shop.out/project.pbxproj")
   }
 
+  @Test func `a new language of a table comes into its group, and every other byte stays`() throws {
+    let shop = try Self.shop()
+    var editor = try #require(ProjectEditor.editor(of: shop, isMissing: { _ in false }).value)
+    let paths = [
+      "App/ja.lproj/Localizable.strings", "App/sv.lproj/Localizable.strings", "App/ja.lproj/Main.strings",
+      // No group has this table, and the project has no such kind of file.
+      "App/ja.lproj/Unknown.strings", "App/ja.lproj/Localizable.json",
+    ]
+    let added = paths.map { editor.addVariant($0) }
+    #expect(added == [true, true, true, false, false])
+    let edited = editor.edited()
+    #expect(edited.diagnostics.isEmpty)
+    try Golden.check(Self.text(edited.value), at: "Fixtures/Migrating/Shop.languages/project.pbxproj")
+    let new = Self.text(edited.value).split(separator: "\n", omittingEmptySubsequences: false)
+    let old = Self.text(shop).split(separator: "\n", omittingEmptySubsequences: false)
+    let changes = new.difference(from: old)
+    // A reference and a child for each file, and two regions.
+    #expect(changes.removals.isEmpty && changes.insertions.count == 8, "\(changes)")
+  }
+
   @Test func `a second edit changes nothing`() throws {
     let once = try Self.editedShop(try Self.shop()).value
     #expect(try Self.editedShop(once).value.bytes == once.bytes)

@@ -75,15 +75,28 @@ package struct ImportPlan {
     }
   }
 
-  /// Names new files that no target ships: those below a synchronised folder belong to its target by themselves.
-  mutating func nameFilesWithoutTarget(in layout: ProjectLayout) {
-    guard layout.targets.contains(where: { SourceKind(path: $0.origin) == .xcodeProject }) else { return }
-    for (old, new) in files where old.bytes.isEmpty && layout.isUnowned(new.path) {
+  /// Gives new files to the targets that have the other languages of their tables, and names those for which there is no
+  /// such target. Those below a synchronised folder belong to its target by themselves.
+  mutating func addToTargets(of layout: ProjectLayout, from source: any FileSource) {
+    let projects = Set(layout.targets.map(\.origin)).filter { SourceKind(path: $0) == .xcodeProject }
+    guard !projects.isEmpty else { return }
+    var left = files.filter { $0.old.bytes.isEmpty }.map(\.new.path)
+    for path in projects.sorted() where !left.isEmpty {
+      guard let file = try? source.read(path),
+        var project = ProjectEditor.editor(of: file, isMissing: { _ in false }).value
+      else { continue }
+      let added = Set(left.filter { project.addVariant($0) })
+      let edited = project.edited()
+      guard edited.diagnostics.isEmpty, edited.value.bytes != file.bytes else { continue }
+      files.append((file, edited.value))
+      left.removeAll(where: added.contains)
+    }
+    for path in left where layout.isUnowned(path) {
       remarks.append(
         ImportRemark(
           Diagnostic(
             "exchange/new-file", .warning, "this file is new, and no target of the project has it yet",
-            at: .file(new.path), help: "add it to the target in Xcode, beside the other languages of its table")))
+            at: .file(path), help: "add it to the target in Xcode, beside the other languages of its table")))
     }
   }
 

@@ -53,7 +53,7 @@ package struct Importing {
     plan.unread = damage.flatMap { $0.tally.faults(in: $0.path) }
     guard plan.unread.isEmpty else { return plan }
     for table in judged { try add(table, to: &plan) }
-    plan.nameFilesWithoutTarget(in: project.layout)
+    plan.addToTargets(of: project.layout, from: source)
     return plan
   }
 

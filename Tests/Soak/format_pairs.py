@@ -40,10 +40,16 @@ MESSAGES = {
 
 # MARK: Comparing
 
-def numbered(text):
-    """A text with a number in each specifier, as it is read."""
+def numbered(text, arguments=None):
+    """A text with a number in each specifier, as it is read; `arguments` has those of substitutions, by their names."""
     count = iter(range(1, 1000))
-    return SPECIFIER.sub(lambda match: match[0] if match[0] == "%%" else f"%{match[1] or next(count)}${match[2]}", text)
+
+    def number(match):
+        if match[0] == "%%":
+            return match[0]
+        return f"%{match[1] or (arguments or {}).get(match[2].strip('#@')) or next(count)}${match[2]}"
+
+    return SPECIFIER.sub(number, text)
 
 
 def code(language):
@@ -65,6 +71,9 @@ def is_named(place, kind, messages):
     places += [f"'{language}' becomes '", f"read as '{language}'"] if language else []
     if any(spelled in messages for spelled in places):
         return True
+    # A file that is cut off by a fault in it.
+    if language and re.search(rf"(^|/){re.escape(language)}\.lproj/[^\n]*\[strings/truncated\]", messages, re.MULTILINE):
+        return True
     if kind == "numbering":
         return re.search(rf"the number 0 cannot be kept: [^\n]*\b{re.escape(language)}\b", messages) is not None
     if not language and kind == "text":
@@ -78,6 +87,10 @@ def compare(before, there, after, going, messages, count):
     carried = {(code(place[2]), place[1], loose(value)) for place, (kind, value) in there.items() if kind in ("text", "name")}
     varied = [{(code(place[2]), place[1]) for place, (kind, value) in side.items() if kind == "text" and value != place[1]}
               for side in (there, after)]
+    arguments = collections.defaultdict(dict)
+    for place, (_, value) in before.items():
+        if place[-1] == "argNum":
+            arguments[place[1:3]][place[-2]] = value
     for place, (kind, value) in before.items():
         back = after.get(place, (None, None))[1]
         is_there = kind != "text" or not value or (code(place[2]), place[1], loose(value)) in carried
@@ -89,7 +102,8 @@ def compare(before, there, after, going, messages, count):
             count["texts"] -= 1
         elif not is_there and not is_named(place, kind, going):
             silent.append(("not there", place, value, None))
-        elif kind == "text" and isinstance(back, str) and (numbered(back) == numbered(value) or place[3:] == (loose(back),)):
+        elif kind == "text" and isinstance(back, str) and (
+                numbered(back) == numbered(value, arguments[place[1:3]]) or place[3:] == (loose(back),)):
             count["numbered"] += 1
         elif is_named(place, kind, messages) or (kind == "text" and back and loose(back) == loose(value)
                                                  and is_named(place, "numbering", messages)):

@@ -33,6 +33,9 @@ def files_of(name):
     if name == "catalogs":
         return {f"{app}/{path.relative_to(PROJECT)}": path.read_bytes()
                 for app in ("North", "South") for path in sorted(PROJECT.rglob("*")) if path.is_file()}
+    if name == "import":
+        files = {f"North/{path.relative_to(PROJECT)}": path.read_bytes() for path in sorted(PROJECT.rglob("*")) if path.is_file()}
+        return {**files, "ja.xliff": TRANSLATED}
     files = {**INPUTS, "View.swift": SWIFT.encode(), "More.swift": SWIFT.replace("let a", "let c").encode()}
     if name == "fix":
         # The source numbers its arguments, the others do not: each language has something to mend.
@@ -67,6 +70,13 @@ def files_of(name):
     return files
 
 
+# A text in a language that the project does not have yet: a file is made, and becomes a member of its target.
+TRANSLATED = b"""<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+<file original="App/en.lproj/Localizable.strings" source-language="en" target-language="ja" datatype="plaintext"><body>
+<trans-unit id="cart.title"><source>Cart</source><target>\xe3\x82\xab\xe3\x83\xbc\xe3\x83\x88</target></trans-unit>
+</body></file></xliff>
+"""
+
 # Files of every format change, and one for French is made.
 EDITS = [
     {"set": "cart.title", "table": "Localizable.xcstrings", "language": "de", "text": "Wagen"},
@@ -90,6 +100,7 @@ COMMANDS = {
     "fix": ["lint", ".", "--fix", "--unsafe-fixes"],
     "into": ["extract", ".", "--into", ".", "--into", "en.lproj", "--no-cache"],
     "texts": ["extract", ".", "--into", ".", "--into", "en.lproj", "--update-texts", "--no-cache"],
+    "import": ["import", "ja.xliff", "--into", "North", "--add-language"],
     "convert": ["convert", "Localizable.xcstrings", "-o", "out", "--to", "strings", "--allow-loss"],
     "compile": ["compile", "Localizable.xcstrings", "-o", "out"],
     "catalogs": ["migrate", "catalogs", "North/App", "South/App", "--edit-project", "--remove-old"],

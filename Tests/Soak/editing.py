@@ -256,7 +256,38 @@ class PluralsFile:
                 lambda tree: tree[key][name].update({form: text}), len(old or "") * 12 + SLACK)
 
 
-KINDS = [(StringCatalog(), "*.xcstrings", 8), (StringsFile(), "*.strings", 3), (PluralsFile(), "*.stringsdict", 2)]
+class TrAPPFile:
+    """TrAPP's JSON: texts by language and key."""
+
+    name = "texts.json"
+
+    def read(self, data):
+        root = json.loads(data.decode("utf-8-sig"))
+        if "translations" not in root:
+            raise ValueError("odd")
+        return root
+
+    def draw(self, root, chance):
+        language, texts = chance.choice(list(root["translations"].items()))
+        # A text with arguments is set as a format string.
+        plain = [key for key, text in texts.items() if text and "{{" not in text and "%" not in text]
+        if not plain:
+            return None
+        key, mark = chance.choice(plain), chance.choice(MARKS)
+        kind = chance.choice(["text", "text", "text", "add", "remove"])
+        if kind == "text":
+            text = texts[key] + mark
+            return ({"set": key, "language": language, "text": text, "expect": texts[key]},
+                    lambda tree: tree["translations"][language].update({key: text}), len(json.dumps(texts[key])) * 2 + SLACK)
+        if kind == "add":
+            new = f"zz.{chance.randrange(10**9)}"
+            return ({"add": new, "text": new + mark},
+                    lambda tree: tree["translations"][tree["baseLanguage"]].update({new: new + mark}), SLACK)
+        return ({"remove": key, "force": True},
+                lambda tree: [own.pop(key, None) for own in tree["translations"].values()], None)
+
+
+KINDS = [(StringCatalog(), "*.xcstrings", 8), (StringsFile(), "*.strings", 3), (PluralsFile(), "*.stringsdict", 2), (TrAPPFile(), "*.json", 1)]
 
 
 class Bench:
@@ -296,7 +327,8 @@ class Bench:
             limit = edits[0][2]
             if limit is not None and gone > limit:
                 self.tally.fail("too many bytes have changed", f"{gone} for {come}\n{detail}", files)
-            if "remove" in edits[0][0] and come > SLACK:
+            # In TrAPP's file a key stands in each language, so that a removal is in several places.
+            if "remove" in edits[0][0] and come > SLACK and not isinstance(self.kind, TrAPPFile):
                 self.tally.fail("a removal writes bytes", f"{gone} for {come}\n{detail}", files)
         again = self.tool.run(self.tally, ["set", "zz.never", "x"], self.folder) if self.tally.runs % 50 == 0 else None
         if again is not None and (again.returncode != 1 or self.path.read_bytes() != new):

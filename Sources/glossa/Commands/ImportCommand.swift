@@ -18,6 +18,9 @@ struct ImportCommand: ParsableCommand {
       none. A file that cannot be decoded, or with one kind of damage in many texts, stops the import: status 2. Texts that \
       are the same change nothing.
 
+      A file that is missing is made. Where an Xcode project below --into has its table in other languages, the file comes \
+      into the same group, and project.pbxproj changes in the same step.
+
       EXAMPLES
         glossa import Translations                        files and folders
         glossa import fr.xliff --into App --diff          show what would change

@@ -1,3 +1,4 @@
+package import CodeModel
 package import Diagnostics
 internal import Foundation
 internal import KeyExtraction
@@ -29,9 +30,15 @@ package final class Snapshot: FileSource, @unchecked Sendable {
   }
 
   /// Keeps no source, and no file that is forgotten, for runs that scan each source and need no more of it: all together
-  /// would be most of a run's memory. Sources that describe targets are kept.
-  package static func withoutSources(of base: any FileSource = WorkingTree()) -> Snapshot {
-    Snapshot(of: base) { !ScannerChoice.reads($0) || LayoutLoader.isProject($0) }
+  /// would be most of a run's memory. Sources that describe targets are kept, and Objective-C where uses of accessors are
+  /// looked for in it: which names are accessors is known only when all Swift is linked.
+  package static func withoutSources(
+    of base: any FileSource = WorkingTree(), asking request: AnalysisRequest = AnalysisRequest()
+  ) -> Snapshot {
+    Snapshot(of: base) { path in
+      !ScannerChoice.reads(path) || LayoutLoader.isProject(path)
+        || request.asksForAccessors && SourceKind(path: path) == .objectiveC
+    }
   }
 
   private init(of base: any FileSource, keeping isKept: @escaping @Sendable (String) -> Bool) {

@@ -164,11 +164,12 @@ struct ExtractCommand: ParsableCommand {
       var configuration = context.configuration
       if isPrecise { configuration.keepsGuesses = false }
       // Without catalogs to update, no more of the sources is needed than the places of their keys.
-      let source = isListing ? Snapshot.withoutSources() : context.source
+      let questions = AnalysisRequest(asksForAccessors: format == .json)
+      let source = isListing ? Snapshot.withoutSources(asking: questions) : context.source
       let loader = SourceLoader(configuration, source: source, cache: caching.cache)
       guard targets.isEmpty else {
-        let questions = AnalysisRequest(asksForUnknownCalls: true)
-        let extraction = try extraction(loader, configuration, source, asking: questions)
+        let extraction = try extraction(
+          loader, configuration, source, asking: AnalysisRequest(asksForUnknownCalls: true))
         try requireSources(extraction.fileCount, extraction.diagnostics)
         let mode: CatalogUpdateRun.Mode = diff ? .diff : check ? .check : .write
         return try CatalogUpdateRun(
@@ -177,7 +178,7 @@ struct ExtractCommand: ParsableCommand {
           context: context
         ).run(extraction)
       }
-      let placed = try placedUses(loader, configuration, source)
+      let placed = try placedUses(loader, configuration, source, asking: questions)
       try requireSources(placed.fileCount, placed.diagnostics)
       return try show(placed, context)
     }
@@ -205,16 +206,14 @@ struct ExtractCommand: ParsableCommand {
   private var isListing: Bool { targets.isEmpty && facts.isEmpty && stringsdata.isEmpty && format != .stringsdata }
 
   private func placedUses(
-    _ loader: SourceLoader, _ configuration: Configuration, _ source: Snapshot
+    _ loader: SourceLoader, _ configuration: Configuration, _ source: Snapshot, asking questions: AnalysisRequest
   ) throws -> PlacedUses {
-    let questions = AnalysisRequest(asksForAccessors: format == .json)
     guard isListing else { return try PlacedUses(extraction(loader, configuration, source, asking: questions)) }
     return try loader.placedUses(at: paths, asking: questions)
   }
 
   private func extraction(
-    _ loader: SourceLoader, _ configuration: Configuration, _ source: Snapshot,
-    asking questions: AnalysisRequest = AnalysisRequest()
+    _ loader: SourceLoader, _ configuration: Configuration, _ source: Snapshot, asking questions: AnalysisRequest
   ) throws -> Extraction {
     if !facts.isEmpty {
       return try loader.extraction(ofFacts: facts.flatMap(PathList.expanded), project: paths, asking: questions)

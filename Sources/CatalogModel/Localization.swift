@@ -45,6 +45,19 @@ package struct Localization: Sendable {
     return leaves
   }
 
+  /// The place of the text at a path, or of as much of the path as its file tells.
+  package func location(of path: VariationPath) -> Location? {
+    var place = location
+    var rest = path.substitution.map { name in substitutions.first { $0.name == name }?.variation } ?? variation
+    for step in path.steps {
+      guard case .varies(step.axis, let cases)? = rest, let branch = cases.first(where: { $0.selector == step.selector })
+      else { break }
+      place = branch.location ?? place
+      rest = branch.variation
+    }
+    return place
+  }
+
   /// The localization with every leaf transformed.
   package func mapLeaves(_ transform: (Translation, VariationPath) -> Translation) -> Localization {
     var copy = self

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A text, or a choice of texts along an axis: a tree, because real files nest plurals inside devices.
 package indirect enum Variation: Hashable, Sendable {
   case unit(Translation)
@@ -17,7 +19,7 @@ package indirect enum Variation: Hashable, Sendable {
     package static let width = Axis(rawValue: "width")
   }
 
-  /// One branch: `one`, `iphone`, `20`.
+  /// One branch: `one`, `iphone`, `20`. Equal in meaning: locations are not compared.
   package struct Case: Hashable, Sendable {
     /// When it is chosen: a plural category, a device, a width.
     package var selector: String
@@ -25,11 +27,26 @@ package indirect enum Variation: Hashable, Sendable {
     package var variation: Variation
     /// Members of the branch that the model cannot represent.
     package var extras: Extras
+    /// The value, or the selector where there is no single value.
+    package var location: Location?
 
-    package init(_ selector: String, _ variation: Variation, extras: Extras = Extras()) {
+    package init(
+      _ selector: String, _ variation: Variation, extras: Extras = Extras(), location: Location? = nil
+    ) {
       self.selector = selector
       self.variation = variation
       self.extras = extras
+      self.location = location
+    }
+
+    package static func == (a: Case, b: Case) -> Bool {
+      a.selector == b.selector && a.variation == b.variation && a.extras == b.extras
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(selector)
+      hasher.combine(variation)
+      hasher.combine(extras)
     }
 
     package init(_ selector: String, text: String, state: TranslationState = .translated) {

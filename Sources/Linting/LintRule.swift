@@ -106,7 +106,8 @@ extension LintRule {
       id, severity ?? self.severity, spelled(message),
       subject: Subject(
         table: entry.table, key: entry.key, language: localization?.language.code, variation: text?.path.text),
-      at: localization?.localization.location ?? entry.entry.location ?? entry.path.map(Location.file),
+      at: localization?.localization.location(of: text?.path ?? VariationPath()) ?? entry.entry.location
+        ?? entry.path.map(Location.file),
       notes: notes, help: help.map(spelled), fix: fix)
   }
 }
@@ -118,7 +119,9 @@ extension LintRule {
     selector: String? = nil, severity: Severity? = nil, help: String
   ) -> Diagnostic {
     var finding = finding(message, in: entry, localization, severity: severity, help: help)
-    finding.subject.variation = selector.map { choice.path.appending(choice.axis, $0).text } ?? choice.pathText
+    let path = selector.map { choice.path.appending(choice.axis, $0) }
+    finding.subject.variation = path?.text ?? choice.pathText
+    finding.location = localization.localization.location(of: path ?? choice.path) ?? finding.location
     return finding
   }
 }

@@ -51,8 +51,9 @@ package struct StringsdictFormat: OneTableFormat {
       own.check(member)
       for fault in own.found { faults.report(fault) }
       var entry = Entry(key: member.key, comment: member.comment, location: list.location(member.keyRange, in: file))
-      var localization = StringsdictReader.localization(of: member.node, key: member.key, language: language)
-      localization.location = list.location(member.node.range, in: file)
+      let localization = StringsdictReader.localization(of: member.node, key: member.key, language: language) { node in
+        list.location(node.range, in: file)
+      }
       // Times 3, because the writer renders it two more times.
       if let raw = localization.extras["entry"] { budget.spend(raw.utf8.count * 3) }
       entry.localizations = [localization]

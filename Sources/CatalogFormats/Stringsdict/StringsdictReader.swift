@@ -11,27 +11,32 @@ struct StringsdictReader {
 
   let key: String
   private let readsPlurals: Bool
+  private let place: (PropertyListNode) -> Location?
   private var substitutions: [Substitution] = []
   /// Whether two devices define one variable differently, which the model cannot represent.
   private var isAmbiguous = false
 
-  private init(key: String, readsPlurals: Bool) {
+  private init(key: String, readsPlurals: Bool, place: @escaping (PropertyListNode) -> Location?) {
     self.key = key
     self.readsPlurals = readsPlurals
+    self.place = place
   }
 
   /// An entry as a localization. The state of its texts is `translated`: a `.stringsdict` has no others.
   ///
-  /// - Parameter readsPlurals: whether a variable that is a whole text is read as a plural, not as a substitution.
+  /// - Parameters:
+  ///   - readsPlurals: whether a variable that is a whole text is read as a plural, not as a substitution.
+  ///   - place: where a node stands in its file.
   static func localization(
-    of node: PropertyListNode, key: String, language: Language, readsPlurals: Bool = true
+    of node: PropertyListNode, key: String, language: Language, readsPlurals: Bool = true,
+    at place: @escaping (PropertyListNode) -> Location? = { _ in nil }
   ) -> Localization {
-    var reader = StringsdictReader(key: key, readsPlurals: readsPlurals)
+    var reader = StringsdictReader(key: key, readsPlurals: readsPlurals, place: place)
     var extras = Extras()
     let variation = StringsdictRule.isTooLarge(node) ? nil : reader.content(of: node, extras: &extras)
     var localization = Localization(
       language: language, variation: reader.isAmbiguous ? nil : variation,
-      substitutions: reader.isAmbiguous ? [] : reader.substitutions, extras: extras)
+      substitutions: reader.isAmbiguous ? [] : reader.substitutions, extras: extras, location: place(node))
     if StringsdictRenderer.rendered(localization, key: key)?.normalized != node.normalized {
       localization.extras.format = format
       localization.extras.fields.append(Extras.Field("entry", PropertyListRenderer.line(node)))
@@ -59,7 +64,7 @@ struct StringsdictReader {
   private mutating func choice(_ axis: Variation.Axis, _ members: [PropertyListMember]) -> Variation {
     var cases: [Variation.Case] = []
     for member in members {
-      var branch = Variation.Case(member.key, .nothing)
+      var branch = Variation.Case(member.key, .nothing, location: place(member.node))
       guard let variation = content(of: member.node, extras: &branch.extras) else { continue }
       branch.variation = variation
       cases.removeAll { $0.selector == branch.selector }
@@ -72,7 +77,7 @@ struct StringsdictReader {
   private func plural(_ format: String, _ variable: PropertyListMember, _ extras: inout Extras) -> Variation? {
     guard let sole = StringsdictRule.soleReference(format), sole.name == variable.key,
       variable.node[StringsdictRule.specType]?.text == StringsdictRule.plural,
-      let cases = StringsdictReader.cases(of: variable.node), !cases.isEmpty
+      let cases = cases(of: variable.node), !cases.isEmpty
     else { return nil }
     let isNested = cases.contains { branch in
       guard case .unit(let unit) = branch.variation, let text = unit.messages.first?.text else { return false }
@@ -101,12 +106,12 @@ struct StringsdictReader {
       let reference = references.first { $0.name == variable.key }
       let specifier = variable.node[StringsdictRule.valueType]?.text ?? ""
       let bare = String(specifier.drop { $0 == "%" })
-      let cases = (StringsdictReader.cases(of: variable.node) ?? []).map { branch in
+      let cases = (cases(of: variable.node) ?? []).map { branch in
         guard case .unit(let unit) = branch.variation, let text = unit.messages.first?.text else { return branch }
-        return Variation.Case(
-          branch.selector,
-          text: StringsdictRule.ownArgument(
-            in: text, number: reference?.argument ?? 1, specifier: bare, toModel: true))
+        var numbered = branch
+        numbered.variation = .text(
+          StringsdictRule.ownArgument(in: text, number: reference?.argument ?? 1, specifier: bare, toModel: true))
+        return numbered
       }
       let substitution = Substitution(
         // The number is stated, because String Catalogs sort their substitutions and Xcode writes every number.
@@ -121,13 +126,13 @@ struct StringsdictReader {
   }
 
   /// The texts of a variable by category, in file order; nil where one is not a string.
-  private static func cases(of variable: PropertyListNode) -> [Variation.Case]? {
+  private func cases(of variable: PropertyListNode) -> [Variation.Case]? {
     var cases: [Variation.Case] = []
     for member in variable.members ?? [] {
       if member.key == StringsdictRule.specType || member.key == StringsdictRule.valueType { continue }
       guard let text = member.node.text else { return nil }
       cases.removeAll { $0.selector == member.key }
-      cases.append(Variation.Case(member.key, text: text))
+      cases.append(Variation.Case(member.key, .text(text), location: place(member.node)))
     }
     return cases
   }

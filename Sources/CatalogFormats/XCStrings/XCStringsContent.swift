@@ -118,7 +118,7 @@ extension XCStringsReader {
       let selector = tree.key(of: member)
       steps += [axisName, selector]
       defer { steps.removeLast(2) }
-      var branch = Variation.Case(selector, .nothing)
+      var branch = Variation.Case(selector, .nothing, location: place(of: member))
       if isObject(member) {
         branch.variation = content(of: member, extras: &branch.extras) ?? .nothing
       } else {

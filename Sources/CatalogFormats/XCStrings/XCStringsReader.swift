@@ -140,22 +140,25 @@ struct XCStringsReader {
   private mutating func localization(at member: Int) -> Localization {
     let code = tree.key(of: member)
     language = code
-    var localization = Localization(
-      language: Language(code), variation: nil, location: Location(path: path, bytes: tree[member].keyRange))
+    var localization = Localization(language: Language(code), variation: nil, location: place(of: member))
     guard isObject(member) else {
       keepWhole(member, in: &localization.extras)
       return localization
     }
-    let unit = tree.member("stringUnit", of: member)
     localization.variation = content(of: member, extras: &localization.extras) { reader, field, extras in
       guard reader.tree.key(of: field, is: "substitutions"), reader.isObject(field) else { return false }
       localization.substitutions = reader.substitutions(of: field)
       return true
     }
-    if case .unit? = localization.variation, let unit, let value = tree.member("value", of: unit) {
-      localization.location = Location(path: path, bytes: tree[value].range)
-    }
     return localization
+  }
+
+  /// The value of the text that a localization or a case holds; its name where it varies or holds no text.
+  func place(of member: Int) -> Location {
+    guard tree[member].kind == .object, tree.member("variations", of: member) == nil,
+      let unit = tree.member("stringUnit", of: member), let value = tree.member("value", of: unit)
+    else { return Location(path: path, bytes: tree[member].keyRange) }
+    return Location(path: path, bytes: tree[value].range)
   }
 
   private mutating func substitutions(of field: Int) -> [Substitution] {

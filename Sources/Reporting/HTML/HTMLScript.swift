@@ -137,18 +137,20 @@ enum HTMLScript {
     }
 
     /// Keys times languages of a group, without the source languages; a key may be of other groups in other languages.
-    function groupRows(nameOfGroup) {
+    function groupRows(nameOfGroup, differs) {
       const groups = new Map();
+      const groupOf = (name) => {
+        if (!groups.has(name)) groups.set(name, { name, keys: 0, table: null, key: -1, cells: 0, gaps: 0, raw: 0 });
+        return groups.get(name);
+      };
       for (const table of data.tables) {
         const columns = Object.entries(table.columns).filter(([code]) => code !== table.source);
         for (let key = 0; key < table.keys.length; key += 1) {
+          let row = null;
           for (const [code, [states, sees]] of columns) {
-            const name = nameOfGroup(table, key, code);
-            let row = groups.get(name);
-            if (!row) groups.set(name, (row = { name, keys: 0, last: "", cells: 0, gaps: 0, raw: 0 }));
-            const id = table.index + "/" + key;
-            if (row.last !== id) row.keys += 1;
-            row.last = id;
+            if (!row || differs) row = groupOf(nameOfGroup(table, key, code));
+            if (row.table !== table || row.key !== key) row.keys += 1;
+            [row.table, row.key] = [table, key];
             row.cells += 1;
             if (GAP[states.charCodeAt(key)]) row.gaps += 1;
             if (sees[key] === "2") row.raw += 1;
@@ -169,7 +171,7 @@ enum HTMLScript {
         figure("Keys", (g) => g.keys, "", true),
         figure("Texts to do, all languages", (g) => g.gaps, "x", true),
         figure("Keys shown raw", (g) => g.raw, "x", true),
-      ], rows, start);
+      ], rows, start, 50);
     }
 
     const screenOf = (table, key) => (table.screens[key] < 0 ? "" : data.texts[table.screens[key]]);
@@ -193,7 +195,7 @@ enum HTMLScript {
       byId("screen-part").hidden = screens.length < 2;
       drawGroups("screen-table", "Screen", screens, (screen) => ({ screen }), [3, -1], "keys without a dot");
       byId("owner-part").hidden = !data.owners;
-      if (data.owners) drawGroups("owner-table", "Owner", groupRows(ownerOf), (owner) => ({ owner }), [3, -1], "nobody");
+      if (data.owners) drawGroups("owner-table", "Owner", groupRows(ownerOf, true), (owner) => ({ owner }), [3, -1], "nobody");
     }
     byId("find-language").addEventListener("input", drawLanguages);
     """#

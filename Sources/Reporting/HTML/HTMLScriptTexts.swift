@@ -13,16 +13,22 @@ extension HTMLScript {
     function options(id, entries) {
       byId(id).replaceChildren(...entries.map(([value, text]) => make("option", { value }, text)));
     }
-    const screens = [...new Set(all.map(([table, key]) => screenOf(table, key)).filter(Boolean))].sort();
-    options("language", [["", "all languages"], ...data.languages.map((l) => [l.code, label(l.code)])]);
-    options("table", [["", "all tables"], ...[...new Set(data.tables.map((t) => t.name))].map((name) => [name, name])]);
-    options("screen", [["", "all screens"], ...screens.map((name) => [name, name])]);
-    options("owner", [["", "all owners"], ...(data.owners || []).map((name) => [name, name])]);
-    byId("owner-choice").hidden = !data.owners;
-    options("status", [["", "to do"], ["all", "all texts"], ["xne", "missing, new, empty"], ["k", "key shown raw"],
-      ["c", "same as source"], ["rm", "to review"], ["b", "broken"], ["s", "other script"], ["ti", "ready"],
-      ...(data.since ? CHANGES.map(([, status, words]) => [status, words]) : [])]);
-    options("order", [["file", "as in the file"], ["key", "by key"], ["gaps", "most languages to do first"]]);
+    /// Fills the choices when the list is opened first: a large project has a thousand screens.
+    let hasChoices = false;
+    function fillChoices() {
+      if (hasChoices) return;
+      hasChoices = true;
+      const screens = [...new Set(all.map(([table, key]) => screenOf(table, key)).filter(Boolean))].sort();
+      options("language", [["", "all languages"], ...data.languages.map((l) => [l.code, label(l.code)])]);
+      options("table", [["", "all tables"], ...[...new Set(data.tables.map((t) => t.name))].map((name) => [name, name])]);
+      options("screen", [["", "all screens"], ...screens.map((name) => [name, name])]);
+      options("owner", [["", "all owners"], ...(data.owners || []).map((name) => [name, name])]);
+      byId("owner-choice").hidden = !data.owners;
+      options("status", [["", "to do"], ["all", "all texts"], ["xne", "missing, new, empty"], ["k", "key shown raw"],
+        ["c", "same as source"], ["rm", "to review"], ["b", "broken"], ["s", "other script"], ["ti", "ready"],
+        ...(data.since ? CHANGES.map(([, status, words]) => [status, words]) : [])]);
+      options("order", [["file", "as in the file"], ["key", "by key"], ["gaps", "most languages to do first"]]);
+    }
 
     /// The texts of a language in a table, one for each key: 0 for none, a text, or a row for each form of a plural:
     /// [its name, state, what people see, text or 0]. They are read when they are needed first.
@@ -248,6 +254,7 @@ extension HTMLScript {
         if (isOn) byId(id).setAttribute("aria-current", "page"); else byId(id).removeAttribute("aria-current");
       }
       if (!isList) return;
+      fillChoices();
       const given = new URLSearchParams(query || "");
       for (const id of Object.keys(filter)) {
         byId(id).value = given.get(id) || (id === "order" ? "file" : "");
@@ -259,7 +266,7 @@ extension HTMLScript {
     window.addEventListener("resize", () => { if (!byId("texts").hidden) drawRows(true); });
     drawOverview();
     route();
-    setTimeout(prepareSearch, 0);
+    if (window.requestIdleCallback) requestIdleCallback(prepareSearch); else setTimeout(prepareSearch, 500);
     document.documentElement.dataset.ready = "true";
     """#
 }

@@ -10,7 +10,7 @@ enum HTMLStyle {
     [hidden]{display:none!important}
     body{margin:0;font:15px/1.45 system-ui,-apple-system,"Segoe UI","Noto Sans",sans-serif;color:var(--fg);
     background:var(--bg)}
-    header,main,footer{max-width:1280px;margin:0 auto;padding:0 20px}
+    header,main,footer{max-width:1400px;margin:0 auto;padding:0 20px}
     header{display:flex;flex-wrap:wrap;align-items:baseline;gap:4px 20px;padding-top:18px;padding-bottom:10px;
     border-bottom:1px solid var(--line)}
     h1{font-size:22px;margin:0}h2{font-size:18px;margin:26px 0 8px}
@@ -42,7 +42,7 @@ enum HTMLStyle {
     thead th[aria-sort=descending] button::after{content:"\\a0\\2193"}
     .cards thead th{white-space:normal;vertical-align:bottom}.cards th[scope=row]{white-space:nowrap}
     .name{margin-left:8px}
-    .bar{display:inline-block;position:relative;width:110px;height:10px;border-radius:3px;background:var(--bar);
+    .bar{display:inline-block;position:relative;width:90px;height:10px;border-radius:3px;background:var(--bar);
     overflow:hidden;margin-left:10px}
     .bar i{position:absolute;left:0;top:0;bottom:0;background:var(--ready)}
     .zero{color:var(--dim)}.up,.t{color:var(--ready)}.down,.x,.e,.b,.c{color:var(--gap)}.n1,.r,.m,.s{color:var(--work)}

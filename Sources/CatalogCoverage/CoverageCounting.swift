@@ -66,6 +66,9 @@ private struct CoverageCounter {
   private let columnOf: [Language: Int]
   private let required: [[String]]
   private let fallbacks: [Int: Int]
+  /// The columns of regional variants of the source language, whose readers read its texts as their own; without those
+  /// that are required.
+  private let variants: [Int]
   private let broken: [CoverageMarks]
   private let suspect: [CoverageMarks]
   private let same: [CoverageMarks]
@@ -120,6 +123,11 @@ private struct CoverageCounter {
     let tags = Set(own.map(\.tag))
     isOwn = columns.map { tags.contains($0.tag) }
     sourceColumn = source.flatMap { columnOf[$0] }
+    let required = Set(options.required.map(\.tag))
+    variants = columns.indices.filter { [source] column in
+      fallbacks[column] == nil && !required.contains(columns[column].tag)
+        && source.map(columns[column].differsByRegionAlone) ?? false
+    }
     self.named = KeyClassifier(catalog, source: source)
     units = Array(repeating: [], count: columns.count)
   }
@@ -155,7 +163,7 @@ private struct CoverageCounter {
     let key = keys.count
     keys.append(
       Coverage.Key(key: entry.key, comment: entry.comment, source: text.text, location: entry.location))
-    let starts = fallbacks.isEmpty ? [] : units.map(\.count)
+    let starts = fallbacks.isEmpty && variants.isEmpty ? [] : units.map(\.count)
     for column in columns.indices {
       let isSource = column == sourceColumn
       if let index = cells[column], let translation = entry.localizations[index].only {
@@ -173,6 +181,9 @@ private struct CoverageCounter {
       joinForms(of: column, since: start, source: text)
     }
     for (from, to) in fallbacks { inherit(from: from, to: to, since: starts, source: text) }
+    if let sourceColumn, KeyStyle(entry.key) == .text {
+      for from in variants { inherit(from: from, to: sourceColumn, since: starts, source: text) }
+    }
   }
 
   /// The column of the localization at an index. Looks at the previous entry first, because most entries have the same

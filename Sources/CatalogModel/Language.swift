@@ -36,6 +36,11 @@ extension Language {
     }
   }
 
+  /// Whether both are one language in one script, as two regions write it: `en` and `en-GB`, not `zh-Hans` and `zh-Hant`.
+  package func differsByRegionAlone(from other: Language) -> Bool {
+    tag != other.tag && base == other.base && expectedScript == other.expectedScript && !isPseudo
+  }
+
   /// Whether it is a name that folders of old projects have, `English`, and no code.
   package var isLegacyName: Bool { LanguageData.legacyNames[code] != nil }
 

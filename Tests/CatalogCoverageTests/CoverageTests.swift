@@ -187,6 +187,20 @@ import Text
     #expect(try units(own, british).map(\.status) == [.inherited, .inherited, .translated])
   }
 
+  @Test func `another region of the source language reads texts that are their own keys`() throws {
+    let british = Language("en-GB")
+    let entries = [
+      Entry(key: "cart.title", localizations: [Localization(language: en, text: "Cart")]), Entry(key: "Your cart"),
+      Entry(
+        key: "Color",
+        localizations: [Localization(language: british, text: "Colour"), Localization(language: de, text: "Farbe")]),
+    ]
+    #expect(try units(catalog(entries), british).map(\.status) == [.missing, .inherited, .translated])
+    #expect(try units(catalog(entries), de).map(\.status) == [.missing, .missing, .translated])
+    let required = CoverageOptions(required: [british])
+    #expect(try units(catalog(entries), british, required).map(\.status) == [.missing, .missing, .translated])
+  }
+
   @Test func `a table that lacks a language altogether is counted in it`() throws {
     let first = catalog([Entry(key: "One", localizations: [Localization(language: de, text: "Eins")])])
     let second = Catalog(table: "Other", sourceLanguage: en, entries: [Entry(key: "Two")])

@@ -25,6 +25,14 @@ import Testing
     #expect(found.count == (isFault ? 1 : 0))
   }
 
+  @Test(arguments: [("Empty cart", "en-GB", 0), ("cart.empty\n  en: Empty cart", "en-GB", 1), ("Empty cart", "de", 1)])
+  func `another region of the source language lacks no text that is its own key`(
+    entry: String, language: String, count: Int
+  ) throws {
+    let sketch = "\(entry)\nColor\n  \(language): Colour"
+    #expect(try severities("translation/missing", sketch).count == count)
+  }
+
   @Test(arguments: [" · ", "\n", " – ", " — ", " | ", " / ", "/", " - ", " • "])
   func `what a mark separates is no sentence`(mark: String) throws {
     func found(_ parts: [ComposedText.Part]) throws -> Int {

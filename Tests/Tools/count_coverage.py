@@ -14,7 +14,7 @@ import sys
 import unicodedata
 
 import babel
-from babel.core import UnknownLocaleError
+from babel.core import UnknownLocaleError, get_global
 
 ORDER = ["translated", "inherited", "machineTranslated", "needsReview", "new", "empty", "missing"]
 SAMPLES = [*range(2000), 10_000, 100_000, 999_999, *range(1_000, 1_000_000, 7_919)]
@@ -43,6 +43,19 @@ def categories(code):
         found = {rule(n) for n in SAMPLES} if rule else set()
         _categories[code] = [c for c in ("zero", "one", "two", "few", "many", "other") if c in found | {"other"}]
     return _categories[code]
+
+
+def is_other_region(code, source):
+    """Whether a language is the source language as another region writes it, in the same script."""
+    def language_and_script(tag):
+        parts = re.split("[-_]", tag)
+        script = next((part for part in parts[1:] if len(part) == 4), None)
+        likely = get_global("likely_subtags")
+        for name in ("_".join(part for part in parts if len(part) != 4), parts[0]):
+            if not script and name in likely:
+                script = likely[name].split("_")[1]
+        return parts[0], script
+    return code != source and language_and_script(code) == language_and_script(source)
 
 
 def is_letter(char):
@@ -215,6 +228,8 @@ def status(unit, text, elsewhere):
 def is_counted(key, entry):
     if entry.get("shouldTranslate") is False or entry.get("extractionState") == "stale":
         return False
+    if key == "CFBundleName" and len(entry.get("localizations", {})) < 2:
+        return False
     return any(is_letter(c) for c in stripped(key))
 
 
@@ -259,13 +274,15 @@ def count(path):
             known = {("", path): words(unit[1][0] if unit[1] else "") for path, unit in every_leaf(origin.root)}
             for name, node in origin.substitutions.items():
                 known |= {(name, path): words(unit[1][0] if unit[1] else "") for path, unit in every_leaf(node)}
-        for code in codes:
+        ready_in_source = False
+        for code in sorted(codes, key=lambda code: code != source):
             own = trees.get(code)
             needed = [("", p, u) for p, u in leaves(own.root if own else None, origin.root if origin else None, code)]
             substitutions = own.substitutions if own else origin.substitutions if origin else {}
             for name, node in substitutions.items():
                 needed += [(name, p, u) for p, u in leaves(node if own else None, node, code)]
             worst = "translated"
+            reads_source = ready_in_source and is_other_region(code, source) and not is_name(key)
             for name, place, unit in needed:
                 if unit and shows_key and names.is_name_alone(unit[1], key) and (code == source or unit[0] != "new"):
                     state = "missing"
@@ -277,12 +294,16 @@ def count(path):
                     state = "empty"
                 else:
                     state = "empty" if blank(unit[1]) and shows_key else "translated"
+                if state == "missing" and reads_source:
+                    state = "inherited"
                 other = tuple((axis, "other" if axis == "plural" else case) for axis, case in place)
                 weight = words(text) if not place and not name else known.get((name, place), known.get((name, other), words(text)))
                 result[code]["units"][state] += 1
                 result[code]["words"][state] += weight
                 worst = max(worst, state, key=ORDER.index)
             result[code]["keys"][worst] += 1
+            if code == source:
+                ready_in_source = worst == "translated"
     return result
 
 

@@ -18,8 +18,9 @@ struct Missing: LintRule {
       language. `--only translation/missing` lists them.
 
       If the table has a required language only with a region (`es-ES` for `es`), the regional variant counts. Keys \
-      marked Don't Translate, stale keys, keys without letters, languages whose fallback language has the text, and keys \
-      that `translation/orphan-language-entry` reports are not counted.
+      marked Don't Translate, stale keys, keys without letters, languages whose fallback language has the text, \
+      texts that are their own keys in another region of the source language (`en-GB` of `en`), and keys that \
+      `translation/orphan-language-entry` reports are not counted.
       """,
     why: """
       People see the source text, or the key itself if the key is an identifier such as `cart.title`. While an app is \
@@ -70,6 +71,7 @@ struct Missing: LintRule {
         if isWhole, entry.textedCount == table.languages.count { continue }
         let present = present(in: entry, of: table, fallbacks)
         for language in wanted where !present.contains(language.tag) {
+          if !language.isRequired, readsSource(language, entry, table) { continue }
           guard language.isRequired || input.options.wantsAll else {
             untranslated.add(entry, language.code)
             continue
@@ -96,6 +98,11 @@ struct Missing: LintRule {
       for fallback in fallbacks where present.contains(fallback.to) { present.insert(fallback.from) }
     }
     return present
+  }
+
+  /// Whether people of a regional variant of the source language read the source text, as its readers do.
+  private func readsSource(_ language: WantedLanguage, _ entry: CheckedEntry, _ table: CheckedTable) -> Bool {
+    !entry.isNamed && table.source.map { Language(language.code).differsByRegionAlone(from: $0.language) } ?? false
   }
 
   private func finding(_ entry: CheckedEntry, _ language: WantedLanguage) -> Diagnostic {

@@ -15,6 +15,8 @@ package struct AnalysisRequest: Hashable, Sendable {
   package var asksForSymbols: Bool
   /// Whether all names in code are needed.
   package var asksForNames: Bool
+  /// Whether the views are needed that nothing opens.
+  package var asksForUnopenedViews: Bool
   /// Whether the texts in calls of functions are needed that no source and no table declares.
   package var asksForUnknownCalls: Bool
 
@@ -29,7 +31,7 @@ package struct AnalysisRequest: Hashable, Sendable {
   package init(
     properties: Set<String> = [], arguments: [String: Set<String>] = [:], shownTexts: ShownTexts = .none,
     asksForComposition: Bool = false, asksForAccessors: Bool = false, asksForSymbols: Bool = false,
-    asksForNames: Bool = false, asksForUnknownCalls: Bool = false
+    asksForNames: Bool = false, asksForUnopenedViews: Bool = false, asksForUnknownCalls: Bool = false
   ) {
     self.properties = properties
     self.arguments = arguments
@@ -38,6 +40,7 @@ package struct AnalysisRequest: Hashable, Sendable {
     self.asksForAccessors = asksForAccessors
     self.asksForSymbols = asksForSymbols
     self.asksForNames = asksForNames
+    self.asksForUnopenedViews = asksForUnopenedViews
     self.asksForUnknownCalls = asksForUnknownCalls
   }
 
@@ -45,12 +48,14 @@ package struct AnalysisRequest: Hashable, Sendable {
   package var asksForLiterals: Bool { shownTexts == .all }
 
   /// Whether the names that code uses and declares are needed, for themselves or for what is found by them.
-  package var asksForAnyNames: Bool { asksForAccessors || asksForSymbols || asksForNames }
+  package var asksForAnyNames: Bool { asksForAccessors || asksForSymbols || asksForNames || asksForUnopenedViews }
 
   /// All of it as a text, the same for equal questions.
   package var text: String {
     let arguments = arguments.sorted { $0.key < $1.key }.map { "\($0.key)(\($0.value.sorted()))" }
-    let others = [asksForComposition, asksForAccessors, asksForSymbols, asksForNames, asksForUnknownCalls]
+    let others = [
+      asksForComposition, asksForAccessors, asksForSymbols, asksForNames, asksForUnopenedViews, asksForUnknownCalls,
+    ]
     return "\(properties.sorted()) \(arguments) \(shownTexts) \(others)"
   }
 
@@ -63,6 +68,7 @@ package struct AnalysisRequest: Hashable, Sendable {
     asksForAccessors = asksForAccessors || other.asksForAccessors
     asksForSymbols = asksForSymbols || other.asksForSymbols
     asksForNames = asksForNames || other.asksForNames
+    asksForUnopenedViews = asksForUnopenedViews || other.asksForUnopenedViews
     asksForUnknownCalls = asksForUnknownCalls || other.asksForUnknownCalls
   }
 }

@@ -38,6 +38,8 @@ extension ShownText: CodeFact {
   package var paths: [String] { [location.path, viewLocation.path] }
 }
 
+extension UnopenedView: CodeFact {}
+
 extension IgnoreComment: CodeFact {}
 
 extension Accessor: CodeFact {

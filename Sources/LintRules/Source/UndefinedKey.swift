@@ -22,13 +22,15 @@ struct UndefinedKey: LintRule {
       reported by `source/wrong-bundle`.
 
       Not reported are texts that nobody means to translate: texts in tests, addresses, abbreviations, names of \
-      languages in themselves (`Deutsch`), default texts of Interface Builder, names in views that look unlike all keys \
-      of the table (`Text("resumeId")`), English texts in a package without a catalog, and all keys of an example app \
-      without one inside a package.
+      languages in themselves (`Deutsch`), the app's own name, names of values in charts where no table has any, \
+      default texts of Interface Builder and of Xcode's templates, names in views that look unlike all keys of the \
+      table (`Text("resumeId")`), English texts in a package without a catalog, and all keys of an example app without \
+      one inside a package.
 
       Where the tables have one language, a text that is its own key is not reported, unless the table has one that \
       looks like it. Not checked are property lists, tables without a catalog or with a file that is cut off, code \
-      that no target compiles, and copies of other people's code (`vendor`, `ThirdParty`).
+      that no target compiles, views that nothing but previews opens, and copies of other people's code (`vendor`, \
+      `ThirdParty`).
       """,
     why: """
       A key such as `cart.title` is shown as it is: an error. A key that is a sentence, or that has a default value, \
@@ -46,7 +48,7 @@ struct UndefinedKey: LintRule {
       """,
     remedy: "Add the key to the catalog (`glossa extract` writes it), or correct its spelling.")
 
-  let questions = AnalysisRequest(asksForAccessors: true)
+  let questions = AnalysisRequest(asksForAccessors: true, asksForUnopenedViews: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard !input.uses.isEmpty else { return [] }
@@ -57,6 +59,7 @@ struct UndefinedKey: LintRule {
     let cutOff = CutOffTables(input)
     lazy var twins = KeyTwins(input)
     let hasOneLanguage = input.hasOneLanguage
+    let unopened = Dictionary(grouping: input.code.unopenedViews, by: \.location.path)
     var findings: [Diagnostic] = []
     for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
       // The TrAPP runtime has no tables; the project's own functions may forward keys to it.
@@ -66,6 +69,7 @@ struct UndefinedKey: LintRule {
         continue
       }
       let table = use.tableName
+      if unopened[use.location.path]?.contains(where: { $0.contains(use.location) }) ?? false { continue }
       guard defined.tables.contains(table), !cutOff.mayHave(use, in: table) else { continue }
       switch input.lookups.answer(to: use) {
       // Where another bundle has the key, `source/wrong-bundle` says so.
@@ -135,6 +139,8 @@ extension KeyUse {
 private struct UseSurroundings {
   private let paths: [String]
   private let project: ProjectFacts
+  /// The names of apps, extensions and modules, which are the same in every language.
+  private let names: Set<String>
   private var shapes: [String: Set<KeyShape>] = [:]
   /// How often the keys of each API exist, by the API's name; without APIs whose names show that they localize.
   private var usesByAPI: [String: APIUses] = [:]
@@ -156,6 +162,7 @@ private struct UseSurroundings {
   init(_ input: LintInput, defined: KeyIndex) {
     let tables = input.tables
     project = input.project
+    names = Set(input.project.bundles.bundles.map(\.name))
     for use in input.uses where !use.api.namesLocalization {
       usesByAPI[use.api, default: APIUses()].count += 1
       guard defined.contains(use.key) else { continue }
@@ -183,7 +190,8 @@ private struct UseSurroundings {
     case .identifier: return shapes[table]?.contains(KeyShape(use.key)) ?? false
     case .text:
       let plain = Words.withoutPlaceholders(use.key)
-      if PlainValue.isLanguageName(use.key) || PlainValue.isAddress(use.key)
+      if names.contains(use.key) || isUnkeptLabel(use) || UseSurroundings.templates.contains(use.key)
+        || PlainValue.isLanguageName(use.key) || PlainValue.isAddress(use.key)
         || PlainValue.isSign(plain, isBesideValue: plain != use.key)
       {
         return false
@@ -191,6 +199,9 @@ private struct UseSurroundings {
       return !isInModuleWithoutCatalogs(use.location.path)
     }
   }
+
+  /// Whether the text is the name of a value in a chart, which only VoiceOver says, in a project that keeps none of them.
+  private func isUnkeptLabel(_ use: KeyUse) -> Bool { use.api == ".value" && usesByAPI[use.api]?.found == 0 }
 
   /// Whether the use is in an app inside a package's folder, which shows how to use the package, and has no catalog of
   /// its own.
@@ -217,6 +228,13 @@ private struct UseSurroundings {
     else { return false }
     return text.split(separator: " ").filter { $0.utf8.count > 2 && Words.hasLetter(String($0)) }.count > 1
   }
+
+  /// The texts of Xcode's templates for views, widgets and intents, which are there until somebody writes others.
+  private static let templates: Set<String> = [
+    "Hello, World!", "Hello, world!", "My Widget", "This is an example widget.", "Favorite Emoji", "Favorite Emoji:",
+    "Time:", "Emoji:", "Leading", "Trailing", "Hello %@", "Bottom %@", "T %@", "Timer Name", "Timer is running",
+    "Start Timer", "An example control that runs a timer.",
+  ]
 
   /// The texts that Xcode gives new objects.
   private static let placeholders: Set<String> = [

@@ -8,12 +8,13 @@ internal import XcodeProjects
 /// The facts of all files are linked; then passes ask the linked project, one after another. A pass is made of the
 /// linked project and of what passes before it have found, and changes neither. They stand in this order: 1. `KeyPass`:
 /// what is a key. All that follows is told by its keys, or is something else than they are. 2. `ShownTextPass`: the
-/// texts that views show as String. Those that are keys are looked up, and so not among them. 3. `TableMemberPass`:
-/// members that xcstrings-tool makes of a whole table, by their names alone. 4. `RSwiftPass`: what code asks R.swift
-/// for. With the configurations of SwiftGen, it tells which files with accessors are missing, and what stands in them.
-/// 5. `AccessorPass`: members that look up one key of the first pass, those that the fourth expects, and all their
-/// uses. 6. `SymbolPass`: symbols of String Catalogs, by the names that the catalogs give them; it needs no other pass.
-/// 7. `UnknownCallPass`: texts that other packages may look up, as far as their declarations are unknown.
+/// texts that views show as String. Those that are keys are looked up, and so not among them. 3. `UnopenedViewPass`:
+/// views that nothing opens; it needs no other pass. 4. `TableMemberPass`: members that xcstrings-tool makes of a whole
+/// table, by their names alone. 5. `RSwiftPass`: what code asks R.swift for. With the configurations of SwiftGen, it
+/// tells which files with accessors are missing, and what stands in them. 6. `AccessorPass`: members that look up one
+/// key of the first pass, those that the fifth expects, and all their uses. 7. `SymbolPass`: symbols of String Catalogs,
+/// by the names that the catalogs give them; it needs no other pass. 8. `UnknownCallPass`: texts that other packages may
+/// look up, as far as their declarations are unknown.
 struct CodeAnalysis {
   /// The uses of keys, including those in excluded files, and the diagnostics up to here.
   let keys: Diagnosed<[KeyUse]>
@@ -67,6 +68,11 @@ struct CodeAnalysis {
       case .all: loader().all()
       }
 
+    let unopened =
+      questions.asksForUnopenedViews
+      ? UnopenedViewPass(linked, reading: { try? source.read($0) }, mayBeImported: { layout.mayBeImported($0) }).run()
+      : []
+
     var accessors = AccessorLoader.Found()
     if questions.asksForAccessors {
       let loader = AccessorLoader(
@@ -85,8 +91,8 @@ struct CodeAnalysis {
     var code = composition
     code.append(
       CodeFacts(
-        shownTexts: shown, comments: comments, accessors: accessors.accessors, symbolUses: symbolUses,
-        unknownAccessors: accessors.unknown))
+        shownTexts: shown, unopenedViews: unopened, comments: comments, accessors: accessors.accessors,
+        symbolUses: symbolUses, unknownAccessors: accessors.unknown))
     self.code = code
     keysOfMembers = accessors.keysOfMembers
     names = questions.asksForNames ? ProjectNames(linked) : nil

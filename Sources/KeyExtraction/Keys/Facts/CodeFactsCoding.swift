@@ -10,6 +10,7 @@ enum CodeFactsCoding {
     writer.list(code.formatCalls, write)
     writer.list(code.formattedLookups, write)
     writer.list(code.shownTexts, write)
+    writer.list(code.unopenedViews) { view, writer in AccessorCoding.write(view.location, &writer) }
     writer.list(code.comments) { comment, writer in
       writer.text(comment.text)
       AccessorCoding.write(comment.location, &writer)
@@ -28,6 +29,9 @@ enum CodeFactsCoding {
     code.formatCalls = try reader.list(formatCall)
     code.formattedLookups = try reader.list(formattedLookup)
     code.shownTexts = try reader.list(shownText)
+    code.unopenedViews = try reader.list { reader throws(ByteReader.Damaged) in
+      UnopenedView(location: try AccessorCoding.location(&reader))
+    }
     code.comments = try reader.list { reader throws(ByteReader.Damaged) in
       let (text, location) = (try reader.text(), try AccessorCoding.location(&reader))
       let ranges = try reader.list { reader throws(ByteReader.Damaged) in try reader.range() }

@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+import Workspace
+
+/// `source/undefined-key` says nothing about views that nobody can open.
+@Suite("Views that nothing opens") struct UnopenedViewTests {
+  /// The lines of the findings in a file with a view `Draft`, which has a key that no catalog has in line 3.
+  private func lines(_ view: String, in others: [String: String] = [:]) throws -> [Int] {
+    let files = [
+      "Draft.swift": view,
+      "Localizable.xcstrings": """
+      { "sourceLanguage" : "en", "strings" : { "Cart" : { "localizations" : { "de" : { "stringUnit" : { "state" : \
+      "translated", "value" : "Warenkorb" } } } } }, "version" : "1.0" }
+      """,
+    ].merging(others) { $1 }
+    return try MemoryProject(files).lint(only: "source/undefined-key")
+      .map { try #require(Int($0.split(separator: ":")[1])) }
+  }
+
+  private static let draft = """
+    import SwiftUI
+    struct Draft: View {
+      var body: some View { Text("An empty draft") }
+    }
+
+    """
+
+  /// A manifest with one target for all sources.
+  private static func package(_ target: String) -> String {
+    "import PackageDescription\nlet package = Package(name: \"Shop\", targets: [\n"
+      + "\(target)(name: \"Shop\", path: \".\")])\n"
+  }
+
+  @Test(arguments: [
+    "", "#Preview { Draft() }", "#Preview(\"Draft\", traits: .landscapeLeft) { Draft() }",
+    "struct Draft_Previews: PreviewProvider { static var previews: some View { Draft() } }",
+    "extension Draft { static let first = Draft() }",
+    "struct Old: View { var body: some View { Draft() } }",
+    "struct Old: View { var body: some View { Draft() } }\nstruct Older: View { var body: some View { Old() } }",
+  ])
+  func `a view that itself or a preview alone names is left alone`(rest: String) throws {
+    #expect(try lines(Self.draft + rest) == [])
+  }
+
+  @Test(arguments: [
+    "struct Home: View { var body: some View { Draft() } }\nlet home = Home()",
+    "@main struct Shop: App { var body: some Scene { Draft() } }",
+    "#Preview { Draft() }\nlet first = Draft()",
+  ])
+  func `a view that its file names elsewhere is judged`(rest: String) throws {
+    #expect(try lines(Self.draft + rest) == [3])
+  }
+
+  @Test(arguments: ["let first: Draft? = nil", "struct Draft { }"])
+  func `a view whose name another file has is judged`(other: String) throws {
+    #expect(try lines(Self.draft, in: ["Other.swift": other]) == [3])
+  }
+
+  @Test func `views of other files that nothing opens open nothing`() throws {
+    let old = "import SwiftUI\nstruct Old: View { var body: some View { Draft() } }\n"
+    let older = "import SwiftUI\nstruct Older: View { var body: some View { Old() } }\n"
+    #expect(try lines(Self.draft, in: ["Old.swift": old]) == [])
+    #expect(try lines(Self.draft, in: ["Old.swift": old, "Older.swift": older]) == [])
+    #expect(try lines(Self.draft, in: ["Old.swift": old, "Older.swift": older + "let home = Older()"]) == [3])
+    #expect(try lines(Self.draft, in: ["Old.swift": old + "let first = Draft()"]) == [3])
+  }
+
+  @Test func `public views and what is no view are judged`() throws {
+    let published = Self.draft.replacing("struct", with: "public struct")
+    #expect(try lines(published) == [3])
+    #expect(try lines(published, in: ["Package.swift": Self.package(".executableTarget")]) == [])
+    #expect(try lines(published, in: ["Package.swift": Self.package(".target")]) == [3])
+    let scene = Self.draft.replacing("Draft: View", with: "Draft: Scene")
+    #expect(try lines(scene.replacing("Text(\"An empty draft\")", with: "WindowGroup(\"An empty draft\") {}")) == [3])
+  }
+
+  @Test func `the app's own name is no key that somebody forgot`() throws {
+    let code = Self.draft.replacing("An empty draft", with: "Shop") + "let first = Draft()"
+    #expect(try lines(code, in: ["Package.swift": Self.package(".executableTarget")]) == [])
+    #expect(try lines(code) == [3])
+  }
+
+  @Test func `names of a chart's axes are keys where catalogs have any of them`() throws {
+    let code = Self.draft.replacing("Text(\"An empty draft\")", with: "LineMark(x: .value(\"Time\", 1))")
+    let chart = "import Charts\n" + code + "let first = Draft()\n"
+    #expect(try lines(chart) == [])
+    #expect(try lines(chart + "let bar = BarMark(y: .value(\"Cart\", 1))") == [4])
+  }
+
+  @Test func `texts of Xcode's templates are no keys that somebody forgot`() throws {
+    let code = Self.draft.replacing("An empty draft", with: "Hello, World!") + "let first = Draft()"
+    #expect(try lines(code) == [])
+  }
+}

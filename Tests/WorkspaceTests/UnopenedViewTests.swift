@@ -68,8 +68,6 @@ import Workspace
   @Test func `public views and what is no view are judged`() throws {
     let published = Self.draft.replacing("struct", with: "public struct")
     #expect(try lines(published) == [3])
-    #expect(try lines(published, in: ["Package.swift": Self.package(".executableTarget")]) == [])
-    #expect(try lines(published, in: ["Package.swift": Self.package(".target")]) == [3])
     let scene = Self.draft.replacing("Draft: View", with: "Draft: Scene")
     #expect(try lines(scene.replacing("Text(\"An empty draft\")", with: "WindowGroup(\"An empty draft\") {}")) == [3])
   }

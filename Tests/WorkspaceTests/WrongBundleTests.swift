@@ -83,19 +83,69 @@ struct WrongBundleTests {
     #expect(try lint(code, [table: strings("Hello", text: "Hello"), german: strings("Hello", text: "Hello")]) == [])
     #expect(
       try lint(code, [table: strings("Hello", text: "Hello"), german: strings("Hello", text: "Hallo")]).count == 1)
+    let spaces = [table: "\"Hi %@\" = \"Hi %@\";\n", german: "\"Hi %@\" = \"Hi\u{202F}%@\";\n"]
+    #expect(try lint("func f(a: String) { _ = Text(\"Hi \\(a)\") }", spaces) == [])
   }
 
   @Test func `samples and tests show nothing to people, and a tool is its own main bundle`() throws {
     let code = "import SwiftUI\nlet a = Text(\"feature.title\")\n"
     #expect(try lint("", ["Kit/Tests/FeatureTests/A.swift": code]) == [])
     #expect(try lint("", ["\(Self.module)/Mocks/A.swift": code]) == [])
-    #expect(try lint("struct RowPreviewWrapper { let a = Text(\"feature.title\") }") == [])
+    #expect(try lint("", ["\(Self.module)/Examples/A.swift": code]) == [])
     let tool = "Kit/Sources/Tool"
     let files = [
       "\(tool)/A.swift": "import SwiftUI\nlet a = Text(\"tool.title\")\n",
       "\(tool)/en.lproj/Localizable.strings": strings("tool.title"),
     ]
     #expect(try lint("", files) == [])
+  }
+
+  @Test(arguments: [
+    ("struct Row: View { var body: some View { Text(\"feature.title\") } }\n#Preview(\"A\") { Row() }", 0),
+    (
+      "struct Row: View { var body: some View { Text(\"feature.title\") } }\n"
+        + "struct Rows: PreviewProvider { static var previews: some View { Row() } }", 0
+    ),
+    ("private class Sample: Item { let a = Text(\"feature.title\") }\n#Preview { Row(Sample()) }", 0),
+    ("class Sample: Item { let a = Text(\"feature.title\") }\n#Preview { Row(Sample()) }", 1),
+    ("public struct Row: View { public var body: some View { Text(\"feature.title\") } }\n#Preview { Row() }", 1),
+    ("struct Row: View { var body: some View { Text(\"feature.title\") } }\nlet a = [Row.self]\n#Preview { Row() }", 1),
+    ("#Preview { Row() }\nlet a: Row\nstruct Row: View { let a = Text(\"feature.title\") }", 1),
+  ])
+  func `a view that only previews make is shown to nobody`(code: String, count: Int) throws {
+    #expect(try lint(code).count == count, "\(code)")
+  }
+
+  @Test func `titles that are seldom drawn are left out`() throws {
+    let code = """
+      struct Chooser: View {
+        var body: some View {
+          Picker("feature.title", selection: $a) {}
+            .confirmationDialog("feature.title", isPresented: $b) {}
+            .navigationTitle("feature.title")
+        }
+      }
+      let chooser = Chooser()
+      """
+    #expect(try lint(code).count == 1)
+  }
+
+  @Test func `a package with a program of its own need not compile its String Catalogs`() throws {
+    let catalog = #"""
+      {"sourceLanguage": "en", "strings": {"kit.title": {"localizations": {
+      "de": {"stringUnit": {"state": "translated", "value": "Titel"}}}}}, "version": "1.0"}
+
+      """#
+    let files = [
+      "Kit/Package.swift": Self.manifest, "Kit/Sources/Feature/View.swift": Self.lookup,
+      "Kit/Sources/Feature/Localizable.xcstrings": catalog, "Kit/Sources/Tool/main.swift": "import Feature\n",
+    ]
+    #expect(try MemoryProject(files).lint(only: "source/wrong-bundle") == [])
+    let app = [
+      "project.yml": "name: A\ntargets:\n  App: { type: application, platform: iOS, sources: [App] }\n",
+      "App/App.swift": "import Feature\n",
+    ]
+    #expect(try MemoryProject(files.merging(app) { $1 }).lint(only: "source/wrong-bundle").count == 1)
   }
 
   @Test func `a shared module of resources has to be named`() throws {

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A view that nothing but previews and itself names, so that no user sees its texts.
+/// A view, or a private type, that nothing but previews, tests and itself names, so that no user sees its texts.
 package struct UnopenedView: Hashable, Sendable {
   /// The body of its declaration, or of an extension of it.
   package var location: Location

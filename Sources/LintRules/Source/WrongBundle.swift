@@ -18,9 +18,12 @@ struct WrongBundle: LintRule {
       key into the catalog of the package.
 
       Where it is unknown which bundle is asked, or which one a catalog ends up in, nothing is reported; neither are \
-      lookups in tests, previews and mocks, nor a key of which no catalog has another text than the code shows anyway. \
+      lookups in tests, samples, previews and mocks, in views that only previews make, titles that most pickers and \
+      dialogs do not draw, nor a key of which no catalog has another text than the code shows anyway.
+
       An app or package without translations of that table is not translated at all: that another package has one of \
-      its texts, too, such as "Done", is chance.
+      its texts, too, such as "Done", is chance. String Catalogs in a package with a program of its own, and without an \
+      Xcode project, are left out: `swift build` may not compile them, so that no bundle has their texts.
       """,
     why: "People see the key, or the text of the source language, although the translations are there.",
     example: "",
@@ -34,18 +37,37 @@ struct WrongBundle: LintRule {
       nothing but the key and a comment.
       """)
 
+  let questions = AnalysisRequest(asksForUnopenedViews: true)
+
   func check(_ input: LintInput) -> [Diagnostic] {
     let bundles = input.project.bundles
     guard !bundles.bundles.isEmpty else { return [] }
     let owners = owners(of: input.tables, bundles)
+    let unopened = Dictionary(grouping: input.code.unopenedViews, by: \.location.path)
     return input.uses.compactMap { use in
-      guard !use.isGuess, !use.isInTests, !use.isForDevelopers, !use.isTrAPPLookup, use.sourceKind.isCode,
-        case .beside(let place, let asked) = input.lookups.answer(to: use)
+      guard !use.isGuess, !use.isInTests, !use.isSeldomDrawn, !use.isTrAPPLookup, use.sourceKind.isCode,
+        case .beside(let place, let asked) = input.lookups.answer(to: use),
+        !isForDevelopers(use, input.project, unopened[use.location.path] ?? [])
       else { return nil }
-      let entry = input.tables[place.catalog].entries[place.entry]
-      guard entry.differs(from: use), !isUntranslated(use, asked, place, bundles, owners) else { return nil }
+      let table = input.tables[place.catalog]
+      let entry = table.entries[place.entry]
+      guard entry.differs(from: use), table.catalog.isSplitByLanguage || !bundles.areBuiltByPackageAlone,
+        !isUntranslated(use, asked, place, bundles, owners)
+      else { return nil }
       return finding(use, asked, place, entry, bundles)
     }
+  }
+
+  /// Whether the use is in code that only developers run: samples for readers, previews and tests.
+  private func isForDevelopers(_ use: KeyUse, _ project: ProjectFacts, _ unopened: [UnopenedView]) -> Bool {
+    unopened.contains { $0.contains(use.location) }
+      || project.pathInProject(use.location.path).split(separator: "/").dropLast().contains { folder in
+        let samples = ["example", "examples", "demo", "demos", "sample", "samples"]
+        return ["Mock", "Mocks", "Preview Content", "Previews", "TestingSupport"].contains(folder)
+          || samples.contains(folder.lowercased())
+          || ["Example", "Examples", "Demo", "DemoApp", "Sample", "SampleApp", "ExampleApp"].contains(
+            where: folder.hasSuffix)
+      }
   }
 
   /// By name of a table the bundles that have one in several languages.
@@ -120,11 +142,8 @@ struct WrongBundle: LintRule {
 }
 
 extension KeyUse {
-  /// Whether the use is in code that only developers run: samples for previews and tests.
-  fileprivate var isForDevelopers: Bool {
-    let folders: Set<Substring> = ["Mock", "Mocks", "Preview Content", "Previews", "TestingSupport"]
-    return location.path.split(separator: "/").dropLast().contains(where: folders.contains)
-  }
+  /// Whether it is a title that is not drawn in most styles and on most systems, so that at most VoiceOver says it.
+  fileprivate var isSeldomDrawn: Bool { ["Picker", ".confirmationDialog", ".actionSheet"].contains(api) }
 
   /// Whether the called function has a parameter for the bundle.
   fileprivate var takesBundle: Bool {
@@ -134,11 +153,21 @@ extension KeyUse {
 }
 
 extension CheckedEntry {
-  /// Whether it has a text that people do not see where its bundle is not asked.
+  /// Whether it has a text that people do not see where its bundle is not asked. One that has only other spaces, such
+  /// as those that do not break, is the same to them.
   fileprivate func differs(from use: KeyUse) -> Bool {
-    let shown = use.defaultValue ?? use.key
+    let solid = { (text: String) in text.filter { !$0.isWhitespace } }
+    let shown = solid(use.defaultValue ?? use.key)
     return localizations.contains { localization in
-      localization.texts.contains { !$0.text.isEmpty && !Message($0.text).repeats(shown) }
+      localization.texts.contains { !$0.text.isEmpty && !Message(solid($0.text)).repeats(shown) }
     }
+  }
+}
+
+extension ProjectBundles {
+  /// Whether there is a program that a package builds, and nothing that Xcode would be needed for.
+  fileprivate var areBuiltByPackageAlone: Bool {
+    bundles.contains { $0.kind == .tool }
+      && bundles.allSatisfy { [.tool, .module, .library, .tests].contains($0.kind) }
   }
 }

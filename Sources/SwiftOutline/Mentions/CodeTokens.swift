@@ -106,7 +106,7 @@ package struct CodeTokens {
   }
 
   /// The brace that opens a type's body, behind its name; nil where none is before the next declaration.
-  package func brace(behind start: Int) -> Int? {
+  func brace(behind start: Int) -> Int? {
     var index = start
     while index < min(count, start + Self.headLimit) {
       switch kind(index) {
@@ -130,7 +130,7 @@ package struct CodeTokens {
   }
 
   /// The access and the attributes that precede a declaration's keyword; of attributes the tokens of their names.
-  package func modifiers(before keyword: Int) -> (access: DeclaredName.Access?, attributes: [Int]) {
+  func modifiers(before keyword: Int) -> (access: DeclaredName.Access?, attributes: [Int]) {
     var access: DeclaredName.Access?
     var attributes: [Int] = []
     var index = keyword - 1

@@ -47,6 +47,8 @@ package struct Mention: Equatable, Sendable {
     package static let isCalled = Flags(rawValue: 8)
     /// A key path begins with it: `\Title.text`.
     package static let beginsKeyPath = Flags(rawValue: 16)
+    /// It stands in a preview, which no app shows, or names the type that an extension extends.
+    package static let opensNothing = Flags(rawValue: 32)
   }
 
   package init(symbol: UInt32, start: UInt32, base: UInt16, kind: Kind, flags: Flags) {

@@ -26,6 +26,8 @@ struct MentionReader {
   private var locals: [(symbol: UInt32, value: Int?)] = []
   private var memberValues: [(symbol: UInt32, value: Int?)] = []
   private var scopes: [TypeScope] = []
+  /// The token of the brace that ends the last preview.
+  private var previewEnd = 0
   /// By the token of a name the number of its mention plus 1; 0 for none.
   private var numbers: [UInt32]
 
@@ -144,6 +146,9 @@ struct MentionReader {
       case .let, .var: variables(index)
       case .func: function(index)
       case .`init`: parameters(openingAt: index + 1)
+      case .Preview where tokens.kind(index - 1) == .pound:
+        let behind = tokens.kind(index + 1) == .leftParen ? tokens.partner(index + 1) + 1 : index + 1
+        if tokens.kind(behind) == .leftBrace { previewEnd = max(previewEnd, tokens.partner(behind)) }
       default: break
       }
     }
@@ -161,13 +166,20 @@ extension MentionReader {
     guard let (names, end) = tokens.chain(from: index + 1) else { return }
     guard braces.count < Self.depthLimit, let brace = tokens.brace(behind: end) else { return }
     let isExtension = word == .extension
+    let modifiers = tokens.modifiers(before: index)
+    let around = braces.last
+    let access = modifiers.access ?? (around?.isExtension == true ? around?.access : nil) ?? .internal
+    let isView = (end..<brace).contains { tokens[$0].value == words.view }
+    if (end..<brace).contains(where: { tokens.word($0) == .PreviewProvider }) {
+      previewEnd = max(previewEnd, tokens.partner(brace))
+    }
     for (position, name) in names.prefix(Self.pathLimit).enumerated() {
       scopes.append(
         TypeScope(
           symbol: tokens[name].value, start: tokens[brace].start, end: tokens[tokens.partner(brace)].start,
-          isExtension: isExtension && position == 0))
+          isExtension: isExtension && position == 0,
+          isMadeHereOnly: !isExtension && (isView ? access < .public : access < .internal)))
     }
-    let modifiers = tokens.modifiers(before: index)
     upcoming = (
       brace,
       Brace(
@@ -288,6 +300,7 @@ extension MentionReader {
       if mention.base == 0, mention.kind == .member { mention.kind = .memberOfValue }
     }
     if token.kind == .quotedName { mention.flags.insert(.isQuoted) }
+    if index < previewEnd || tokens.word(index - 1) == .extension { mention.flags.insert(.opensNothing) }
     if tokens.kind(index + 1) == .leftParen { mention.flags.insert(.isCalled) }
     list.append(mention)
     numbers[index] = UInt32(list.count)
@@ -329,16 +342,18 @@ struct MentionWords {
   let rawValue: UInt32
   /// `@objcMembers`
   let exposesMembers: UInt32
+  /// SwiftUI's protocol.
+  let view: UInt32
   private let objc: UInt32
   private let inspectable: UInt32
 
   init(_ symbols: SymbolTable) {
-    let wanted = ["rawValue", "objcMembers", "objc", "IBInspectable"].map { NameHash.of($0.utf8) }
+    let wanted = ["rawValue", "objcMembers", "View", "objc", "IBInspectable"].map { NameHash.of($0.utf8) }
     var found = wanted.map { symbols.words.numbers.number(of: $0) ?? .max }
     for (index, hash) in symbols.hashes.enumerated() {
       if let position = wanted.firstIndex(of: hash) { found[position] = UInt32(symbols.words.count + index) }
     }
-    (rawValue, exposesMembers, objc, inspectable) = (found[0], found[1], found[2], found[3])
+    (rawValue, exposesMembers, view, objc, inspectable) = (found[0], found[1], found[2], found[3], found[4])
   }
 
   /// Whether the attribute lets Objective-C or the run time call a member.

@@ -8,8 +8,12 @@ package struct TypeScope: Equatable, Sendable {
   package var end: UInt32
   /// Whether its type is one that is declared elsewhere, looked up outside of all types.
   package var isExtension: Bool
+  /// Whether it declares a SwiftUI view that is not public, or a private type, so that only code that names it can make
+  /// one.
+  package var isMadeHereOnly: Bool
 
-  package init(symbol: UInt32, start: UInt32, end: UInt32, isExtension: Bool) {
-    (self.symbol, self.start, self.end, self.isExtension) = (symbol, start, end, isExtension)
+  package init(symbol: UInt32, start: UInt32, end: UInt32, isExtension: Bool, isMadeHereOnly: Bool) {
+    (self.symbol, self.start, self.end) = (symbol, start, end)
+    (self.isExtension, self.isMadeHereOnly) = (isExtension, isMadeHereOnly)
   }
 }

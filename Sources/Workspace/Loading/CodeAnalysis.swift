@@ -68,10 +68,7 @@ struct CodeAnalysis {
       case .all: loader().all()
       }
 
-    let unopened =
-      questions.asksForUnopenedViews
-      ? UnopenedViewPass(linked, reading: { try? source.read($0) }, mayBeImported: { layout.mayBeImported($0) }).run()
-      : []
+    let unopened = questions.asksForUnopenedViews ? UnopenedViewPass(linked).run() : []
 
     var accessors = AccessorLoader.Found()
     if questions.asksForAccessors {

@@ -73,6 +73,11 @@ struct BundleTests {
       }
       """
     #expect(bundle("let a = Text(\"k\", bundle: BundleToken.bundle)\n\(token)") == .module(file: "0.swift"))
+    // A pod has its bundle under another name: which one is asked depends on who builds the code.
+    let pod = token.replacing(
+      "return Bundle(for: BundleToken.self)",
+      with: "return Bundle(url: Bundle(for: BundleToken.self).resourceURL!.appendingPathComponent(\"Kit.bundle\"))!")
+    #expect(bundle("let a = Text(\"k\", bundle: BundleToken.bundle)\n\(pod)") == .unknown)
   }
 
   @Test(arguments: [

@@ -35,7 +35,7 @@ enum MentionCoding {
       writer.number(Int(scope.symbol))
       start(scope.start, &writer)
       writer.number(Int(scope.end))
-      writer.byte(scope.isExtension ? 1 : 0)
+      writer.byte((scope.isExtension ? 1 : 0) + (scope.isMadeHereOnly ? 2 : 0))
     }
     LineShapeCoding.write(mentions.lines, to: &writer)
     writer.byte(mentions.isGenerated ? 1 : 0)
@@ -70,9 +70,10 @@ enum MentionCoding {
     let memberValues = try reader.list { reader throws(ByteReader.Damaged) in try binding(&reader, of: list.count) }
     before = 0
     let scopes = try reader.list { reader throws(ByteReader.Damaged) in
-      TypeScope(
-        symbol: try symbol(&reader), start: try start(&reader),
-        end: UInt32(try reader.number(upTo: OutlineReader.sizeLimit)), isExtension: try reader.byte() == 1)
+      let (symbol, start) = (try symbol(&reader), try start(&reader))
+      let (end, flags) = (try reader.number(upTo: OutlineReader.sizeLimit), try reader.byte())
+      return TypeScope(
+        symbol: symbol, start: start, end: UInt32(end), isExtension: flags & 1 != 0, isMadeHereOnly: flags & 2 != 0)
     }
     let lines = try LineShapeCoding.shape(&reader, upTo: OutlineReader.sizeLimit)
     return Mentions(

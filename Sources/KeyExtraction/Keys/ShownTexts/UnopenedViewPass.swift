@@ -2,58 +2,65 @@ package import CodeModel
 internal import Diagnostics
 internal import SwiftOutline
 
-/// Finds the views that nothing opens: only previews, they themselves and other such views name them.
+/// Finds the views and private types that nothing opens: only previews, tests, they themselves and other such views name
+/// them.
 ///
-/// One whose name another type has is taken for that one.
-package struct UnopenedViewPass: Sendable {
-  private let context: ResolutionContext
-  private let read: ShownTextPass.Reading
-  private let mayBeImported: @Sendable (_ path: String) -> Bool
-  /// By the name of a view the numbers of the files that have the name.
-  private let places: [Name: [Int]]
+/// It asks the names that the scan of each file kept. A public view may be made by an app that is not part of the
+/// project, and types that are no views by the system. One whose name another type has is taken for that one.
+package struct UnopenedViewPass: CodePass {
+  private let index: ProjectIndex
+  /// The names that only such types have.
+  private let views: NameSet
+  package let files: [Int]
 
-  /// - Parameters:
-  ///   - read: how files are read again: the linked project has no code without a literal.
-  ///   - mayBeImported: whether other modules may use what is public in a file.
-  package init(
-    _ linked: LinkedProject, reading read: @escaping ShownTextPass.Reading,
-    mayBeImported: @escaping @Sendable (_ path: String) -> Bool
-  ) {
-    (context, self.read, self.mayBeImported) = (linked.context, read, mayBeImported)
-    let index = linked.context.index
+  /// What one file says of the views.
+  package struct FileAnswer: Sendable {
+    fileprivate var bodies: [(view: Name, place: Location)] = []
+    /// What names a view, with the views around it: it opens the view if one opens them.
+    fileprivate var mentions: [(view: Name, within: [Name])] = []
+  }
+
+  package init(_ linked: LinkedProject) {
+    index = linked.index
     var views: NameSet = []
-    for file in index.files where !file.isTest {
-      for (place, node) in file.nodes.enumerated() where node.kind == .type {
-        let name = file.name(node.symbol)
-        if index.isView(index.type(declaredBy: NodeID(place), in: file.number)) { views.insert(name) }
+    var others: NameSet = []
+    for file in index.files {
+      for scope in file.mentions?.scopes ?? [] where !scope.isExtension {
+        if scope.isMadeHereOnly { views.insert(file.name(scope.symbol)) } else { others.insert(file.name(scope.symbol)) }
       }
     }
-    var places: [Name: [Int]] = [:]
-    for (number, file) in index.files.enumerated() {
-      for name in file.names where views.contains(name) { places[name, default: []].append(number) }
-    }
-    self.places = places
+    let own = NameSet(views.filter { !others.contains($0) })
+    self.views = own
+    files = own.isEmpty ? [] : Array(index.files.indices)
   }
 
-  /// All of them. Only the files of views that no other file names are read; then those of views that only these name.
-  package func run() -> [UnopenedView] {
-    var chosen = Set(places.filter { $0.value.count == 1 }.keys)
+  package func answer(forFile number: Int) -> FileAnswer {
+    let file = index.files[number]
+    var answer = FileAnswer()
+    guard !file.isTest, let kept = file.mentions else { return answer }
+    let scopes = kept.scopes.filter { views.contains(file.name($0.symbol)) }
+    for scope in scopes {
+      let place = Location(path: file.path, bytes: Int(scope.start)..<Int(scope.end))
+      answer.bodies.append((file.name(scope.symbol), place))
+    }
+    for mention in kept.list where !mention.flags.contains(.opensNothing) {
+      let view = file.name(mention.symbol)
+      guard views.contains(view) else { continue }
+      let within = scopes.filter { $0.start <= mention.start && mention.start < $0.end }.map { file.name($0.symbol) }
+      if !within.contains(view) { answer.mentions.append((view, within)) }
+    }
+    return answer
+  }
+
+  package func joined(_ answers: [FileAnswer]) -> [UnopenedView] {
+    var opened: NameSet = []
+    var waiting = answers.flatMap(\.mentions)
     while true {
-      let files = Set(chosen.flatMap { places[$0] ?? [] }).sorted()
-      let names = Set(chosen.map(context.index.names.text))
-      let found = ViewMentions.unopened(in: files.compactMap { mentions(of: names, inFile: $0) })
-      let known = Set(found.map(\.location.path))
-      // Beside the files of such views, a view has its own.
-      let next = places.filter { $0.value.count { !known.contains(context.index.files[$0].path) } <= 1 }
-      if Set(next.keys).isSubset(of: chosen) { return found }
-      chosen.formUnion(next.keys)
+      let next = waiting.filter { $0.within.allSatisfy(opened.contains) }
+      if next.isEmpty { break }
+      for mention in next { opened.insert(mention.view) }
+      waiting = waiting.filter { !opened.contains($0.view) }
     }
-  }
-
-  private func mentions(of views: Set<String>, inFile number: Int) -> ViewMentions? {
-    guard let file = read(context.index.files[number].path) else { return nil }
-    var reader = ViewMentions(file, of: views, mayBeImported: mayBeImported(file.path))
-    reader.run()
-    return reader
+    return answers.flatMap(\.bodies).filter { !opened.contains($0.view) }.map { UnopenedView(location: $0.place) }
   }
 }

@@ -160,10 +160,12 @@ struct LookupBundleReader {
   }
 
   /// The bundle that a body returns on all its ways; else the one whose file name it contains, because it looks for the
-  /// bundle at several places.
+  /// bundle at several places. Where one way is the package's own bundle, the name is that of the pod's.
   func bundle(returnedBy body: NodeID) -> LookupBundle {
-    let common = LookupBundleReader.common(file.returned(by: body).map(bundle(meantBy:)))
-    return common == .unknown ? bundle(namedBelow: body) : common
+    let ways = file.returned(by: body).map(bundle(meantBy:))
+    let common = LookupBundleReader.common(ways)
+    let isOfPackage = ways.contains { if case .module = $0 { true } else { false } }
+    return common == .unknown && !isOfPackage ? bundle(namedBelow: body) : common
   }
 
   // MARK: File names

@@ -52,17 +52,11 @@ struct SignatureMatcher {
   /// The bundle that a call asks if no argument names one.
   func bundleByDefault(of row: APISignature, _ base: NodeID?) -> LookupBundle {
     switch row.bundleByDefault {
-    case .main where isInPreview: .unknown
     // What App Intents show is looked up by the system, too.
     case .main: row.package == nil && (isShownHere(row) || !types.imports("AppIntents")) ? .unnamed : .unknown
     case .receiver: base.map(bundles.bundle(meantBy:)) ?? .unknown
     case .unknown: .unknown
     }
-  }
-
-  /// Whether the code is in a view that only Xcode's canvas shows, whose main bundle is the canvas' own.
-  private var isInPreview: Bool {
-    types.enclosing.last.map { index.names.text($0).hasSuffix("PreviewWrapper") } ?? false
   }
 
   /// Whether the text that a call makes can only be looked up by the code itself.

@@ -88,6 +88,9 @@ struct SuggestedEditTests {
     let f = LocalizedStringResource("kit.title")
     let g = String(localized: "kit.title", defaultValue: "The title")
     let h = Button("kit.title") {}
+    let i = AttributedString(localized: "kit.title")
+    func j(_ count: Int) -> [Any] { [Text("kit.count \\(count)"), String(localized: "kit.count \\(count)")] }
+    let k = Button(action: {}) { Text("kit.title") }
 
     """
 
@@ -103,6 +106,9 @@ struct SuggestedEditTests {
     let f = LocalizedStringResource("kit.title", bundle: .atURL(Bundle.module.bundleURL))
     let g = String(localized: "kit.title", defaultValue: "The title")
     let h = Button("kit.title") {}
+    let i = AttributedString(localized: "kit.title", bundle: .module)
+    func j(_ count: Int) -> [Any] { [Text("kit.count \\(count)", bundle: .module), String(localized: "kit.count \\(count)", bundle: .module)] }
+    let k = Button(action: {}) { Text("kit.title", bundle: .module) }
 
     """
 
@@ -110,11 +116,15 @@ struct SuggestedEditTests {
   private static let declarations = """
     import Foundation
     extension Bundle { static let module = Bundle.main }
-    struct LocalizedStringKey: ExpressibleByStringLiteral { init(stringLiteral: String) {} }
+    struct LocalizedStringKey: ExpressibleByStringInterpolation { init(stringLiteral: String) {} }
     struct Text {
       init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {}
+      @_disfavoredOverload init<Content: StringProtocol>(_ content: Content) {}
     }
-    struct Button { init(_ key: LocalizedStringKey, action: () -> Void) {} }
+    struct Button {
+      init(_ key: LocalizedStringKey, action: () -> Void) {}
+      init(action: () -> Void, label: () -> Text) {}
+    }
     struct LocalizedStringResource {
       enum BundleDescription: @unchecked Sendable { case main, forClass(AnyClass), atURL(URL) }
       init(
@@ -123,7 +133,7 @@ struct SuggestedEditTests {
       ) {}
     }
     extension String {
-      struct Value: ExpressibleByStringLiteral { init(stringLiteral: String) {} }
+      struct Value: ExpressibleByStringInterpolation { init(stringLiteral: String) {} }
       init(
         localized key: Value, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
         comment: StaticString? = nil
@@ -133,25 +143,42 @@ struct SuggestedEditTests {
         locale: Locale = .current, comment: StaticString? = nil
       ) { self = "" }
     }
+    extension AttributedString {
+      struct Options: OptionSet { let rawValue: Int }
+      init(
+        localized key: String.Value, options: Options = [], table: String? = nil, bundle: Bundle? = nil,
+        locale: Locale? = nil, comment: StaticString? = nil
+      ) { self.init() }
+    }
     func NSLocalizedString(
       _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
     ) -> String { key }
     """
 
-  @Test func `the bundle that a call lacks is offered where the call takes one`() throws {
+  /// What the compiler says of code beside those declarations.
+  private func compile(_ code: String, in scratch: Scratch) throws -> String {
+    try scratch.write(code, to: "Checked.swift")
+    try scratch.write(Self.declarations, to: "Stub.swift")
+    let checked = try GlossaTool.shell(
+      "swiftc -typecheck -parse-as-library -module-cache-path modules Stub.swift Checked.swift 2>&1", in: scratch.path)
+    return checked.status == 0 && !checked.output.contains("error:") ? "" : String(checked.output.prefix(4_000))
+  }
+
+  @Test func `the bundle that a call lacks is offered, and written, where the call takes one`() throws {
     let scratch = try Scratch()
     let (manifest, table) = ("Kit/Package.swift", "Kit/Sources/Kit/en.lproj/Localizable.strings")
     try scratch.write("let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n", to: manifest)
-    try scratch.write("\"kit.title\" = \"Title\";\n", to: table)
+    try scratch.write("\"kit.title\" = \"Title\";\n\"kit.count %lld\" = \"%lld titles\";\n", to: table)
     try scratch.write(Self.lookups, to: "Kit/Sources/Kit/Kit.swift")
+    #expect(try compile(Self.lookups, in: Scratch()) == "")
     let arguments = ["lint", "--only", "source/wrong-bundle", "--format", "sarif"]
     let outcome = try GlossaTool.run(arguments, in: scratch.path)
     let sarif = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
     let run = try #require((sarif?["runs"] as? [[String: Any]])?.first)
     let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results.count == 8)
+    #expect(results.count == 12)
     var lines = Self.lookups.components(separatedBy: "\n")
-    for result in results {
+    for result in results.reversed() {
       guard let fix = (result["fixes"] as? [[String: Any]])?.first else { continue }
       let change = try #require((fix["artifactChanges"] as? [[String: Any]])?.first)
       let replacement = try #require((change["replacements"] as? [[String: Any]])?.first)
@@ -163,11 +190,9 @@ struct SuggestedEditTests {
       lines[line - 1].insert(contentsOf: text, at: place)
     }
     #expect(lines.joined(separator: "\n") == Self.corrected)
-    try scratch.write(Self.corrected, to: "Kit.swift")
-    try scratch.write(Self.declarations, to: "Stub.swift")
-    let checked = try GlossaTool.shell(
-      "swiftc -typecheck -parse-as-library -module-cache-path modules Stub.swift Kit.swift 2>&1", in: scratch.path)
-    #expect(checked.status == 0 && !checked.output.contains("error:"), "\(checked.output.prefix(4_000))")
+    _ = try GlossaTool.run(["lint", "--only", "source/wrong-bundle", "--fix", "--unsafe-fixes"], in: scratch.path)
+    #expect(scratch.text(of: "Kit/Sources/Kit/Kit.swift") == Self.corrected)
+    #expect(try compile(Self.corrected, in: Scratch()) == "")
   }
 
   @Test func `an unsafe fix passes the bundle of the package's module`() throws {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares `glossa export` with the exports of Xcode's that public repositories have committed.
 
-    check_xcode_exports.py GLOSSA CLONES [--only NAME] [--show N]
+    check_xcode_exports.py GLOSSA CLONES [--draw N] [--only NAME] [--show N]
 
 For each row of Tests/Corpus/xcode_exports.tsv the folder CLONES has a git repository, bare or not, named OWNER_NAME. Its sources at
 the row's commit are written to a scratch folder, without any export; where the commit of the exports has older sources in them, the
@@ -15,61 +15,29 @@ its file, identifier, source text and, where Xcode's has one, target. Counted ap
   break in an identifier, no texts of settings bundles, no titles of shortcut items, no
   white space around a text.
 
-Prints a table, tab-separated: the share of Xcode's units whose source text or object stands somewhere in the sources at all (what is
-below 100 was not exported from these), units of Xcode's, units of ours, equal ones, those that only an older Xcode writes so, the share of equal
-ones and of both among all units of both, equal notes, tables under another path, exports that are empty, those with another source
-language. With --show the differences, N of each kind. Exit status 1 where the last share is below 99 and the row has no reason for it.
-With --search the commits before and behind are tried as sources, and the best one is named. Needs git and PyPI's lxml.
+Prints a table, tab-separated: how well the sources fit without Glossa (draw_xcode_exports.py, which draws the commits), units of Xcode's,
+units of ours, equal ones, those that only an older Xcode writes so, the share of equal ones and of both among all units of both, equal
+notes, tables under another path, exports that are empty, those with another source language. With --show the differences, N of each
+kind. Exit status 1 where the last share is below 99 and the row has no reason for it. Needs git and PyPI's lxml.
 """
 import argparse
 import collections
 import pathlib
-import re
 import subprocess
 import sys
 import tempfile
 
+from draw_xcode_exports import NAMESPACE, exports, fit, write
 from lxml import etree
 
-NAMESPACE = "{urn:oasis:names:tc:xliff:document:1.2}"
 TABLE = pathlib.Path(__file__).resolve().parent.parent / "Corpus/xcode_exports.tsv"
-SOURCES = {
-    ".swift", ".m", ".mm", ".h", ".c", ".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib", ".plist", ".pbxproj", ".xcconfig",
-    ".intentdefinition", ".yml", ".yaml", ".podspec", ".contents", ".xcdatamodel",
-}
-HEAD = ["repository", "Xcode", "known", "theirs", "ours", "equal", "older", "%", "% with older", "notes", "other path", "empty", "wrong source"]
+HEAD = ["repository", "Xcode", "fit", "theirs", "ours", "equal", "older", "%", "% with older", "notes", "other path", "empty", "wrong source"]
 
 
 def rows():
     lines = [line for line in TABLE.read_text().splitlines() if not line.startswith("#")]
     names = lines[0].split("\t")
     return [dict(zip(names, line.split("\t"))) for line in lines[1:]]
-
-
-def git(clone, *arguments):
-    return subprocess.run(["git", "-C", str(clone), *arguments], capture_output=True, check=True).stdout
-
-
-def write(clone, commit, folder):
-    """Writes the sources at a commit, without exports."""
-    for line in git(clone, "ls-tree", "-r", "-z", commit).decode("utf-8", "replace").split("\0"):
-        if not line or " blob " not in line:
-            continue
-        mode, name = line.split(" ")[0], line.split("\t", 1)[1]
-        path = pathlib.PurePath(name)
-        if path.suffix not in SOURCES or any(part.endswith(".xcloc") for part in path.parts) or mode == "120000":
-            continue
-        found = subprocess.run(["git", "-C", str(clone), "cat-file", "blob", line.split(" ")[2].split("\t")[0]], capture_output=True)
-        if found.returncode == 0:
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_bytes(found.stdout)
-
-
-def exports(clone, commit):
-    """The XLIFF files that a commit adds or changes, by path."""
-    changed = git(clone, "diff-tree", "-r", "-m", "--root", "--no-commit-id", "--name-status", "-z", commit).decode().split("\0")
-    paths = sorted({path for status, path in zip(changed[::2], changed[1::2]) if status in "AM" and path.endswith(".xliff")})
-    return {path: git(clone, "cat-file", "blob", f"{commit}:{path}") for path in paths}
 
 
 def place(original):
@@ -132,27 +100,9 @@ def is_older(version, file, key, theirs, ours):
     return is_setting or key == "CFBundleShortVersionString" or "\\n" in key or (ours is None and file[0].endswith("Tests"))
 
 
-def corpus(folder):
-    """The text of all sources, without escapes."""
-    texts = []
-    for path in folder.rglob("*"):
-        if path.is_file():
-            content = path.read_bytes()
-            texts.append(content.decode("utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8", "replace"))
-    return bare("\n".join(texts))
-
-
-def bare(text):
-    """A text without what is spelled in several ways: escapes, numbers of arguments, interpolations, entities, white space."""
-    text = re.sub(r"\\\(.*?\)|%(\d+\$)?[-+0-9.]*[hlqLzjt]*[@a-zA-Z]", "%", text)
-    text = re.sub(r"\\[ntr]|&(#\d+|\w+);|[\"'<>&\\]", "", text)
-    return re.sub(r"\s+", "", text)
-
-
 def compare(row, clone, glossa, folder, show):
     """One line of the table, as numbers, and the differences by kind."""
     counts, kinds = collections.Counter(), collections.defaultdict(list)
-    sources = corpus(folder)
     for path, text in exports(clone, row["commit"]).items():
         theirs, their_paths, languages = units(text)
         source = min(language for language, _ in languages)
@@ -180,11 +130,6 @@ def compare(row, clone, glossa, folder, show):
                 kinds[kind].append(f"{path.split('/')[-1]}: {their_paths.get(file, own_paths.get(file))}: {key!r} {text}")
 
         for (file, key), (their_source, their_target, note) in theirs.items():
-            standing = key.rsplit(".", 1)[0] if file[2] in (".storyboard", ".xib") else bare(their_source)
-            is_known = standing in sources or file[1] == "InfoPlist" or "%" in standing
-            counts["found"] += is_known
-            if not is_known:
-                kinds["not in the sources"].append(f"{path.split('/')[-1]}: {their_paths[file]}: {key!r}")
             if (file, key) not in ours:
                 differs("missing unit" if file in own_paths else "missing table", file, key, repr(their_source))
                 continue
@@ -200,7 +145,6 @@ def compare(row, clone, glossa, folder, show):
                 kinds["note"].append(f"{path.split('/')[-1]}: {their_paths[file]}: {key!r}: {own_note!r}, and Xcode has {note!r}")
         for file, key in ours.keys() - theirs.keys():
             differs("added unit" if file in their_paths else "added table", file, key, repr(ours[file, key][0]))
-    counts["known"] = round(100 * counts["found"] / max(counts["theirs"], 1), 1)
     counts["%"] = round(100 * counts["equal"] / max(counts["all"], 1), 1)
     counts["% with older"] = round(100 * (counts["equal"] + counts["older"]) / max(counts["all"], 1), 1)
     if show:
@@ -220,33 +164,24 @@ def checked(row, commit, clone, glossa, show=0):
         return compare(row, clone, glossa, folder, show)
 
 
-def nearby(clone, commit):
-    """The commit, up to twelve before it, and up to three behind it."""
-    before = git(clone, "rev-list", "--first-parent", "-13", commit).decode().split()
-    behind = git(clone, "rev-list", "--all", "--ancestry-path", "--reverse", "^" + commit).decode().split()
-    return before + behind[:3]
-
-
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("glossa")
     parser.add_argument("clones", type=pathlib.Path)
+    parser.add_argument("--draw", help="the number of the draw; all without it")
     parser.add_argument("--only", help="the repository whose name has this in it")
     parser.add_argument("--show", type=int, default=0, help="how many differences of a kind are printed")
-    parser.add_argument("--search", action="store_true", help="look for the commit whose sources were exported")
     options = parser.parse_args()
     glossa = str(pathlib.Path(options.glossa).resolve())
     failed = False
     print("\t".join(HEAD))
     for row in rows():
-        if options.only and options.only not in row["repository"]:
+        if options.only and options.only not in row["repository"] or options.draw not in (None, row["draw"]):
             continue
         clone = options.clones / row["repository"].replace("/", "_")
-        if options.search:
-            tried = {commit: checked(row, commit, clone, glossa) for commit in nearby(clone, row["commit"])}
-            for commit, counts in tried.items():
-                print(f"    {commit[:12]} {counts['%']} {counts['% with older']}")
-        counts = checked(row, row.get("sources") or row["commit"], clone, glossa, options.show)
+        sources = row.get("sources") or row["commit"]
+        counts = checked(row, sources, clone, glossa, options.show)
+        counts["fit"] = fit(clone, row["commit"], sources)
         print("\t".join([row["repository"], row["Xcode"]] + [str(counts[name]) for name in HEAD[2:]]), flush=True)
         failed |= counts["% with older"] < 99 and not row.get("why")
     sys.exit(failed)

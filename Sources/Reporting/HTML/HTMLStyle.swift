@@ -69,7 +69,7 @@ enum HTMLStyle {
     #list tbody tr{height:34px}
     #list tbody tr.space{height:0}#list tbody tr.space td{padding:0;border:0}
     #list td>div,#list th>div{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-    #list.one th:nth-child(3){width:140px}#list.one th:nth-child(4){width:140px}
+    #list.one th:nth-child(3){width:140px}#list.one th:nth-child(4){width:165px}
     #list.every th:nth-child(3){width:38%}
     #list th>div{display:flex;align-items:baseline}#list th>div>*{flex:none}
     #list th>div>.meta{flex:0 1 auto;overflow:hidden;text-overflow:ellipsis;max-width:40%}

@@ -159,5 +159,10 @@ struct ImportedPackagesTests {
     }
     let said = try GlossaTool.run(["extract", "--no-cache", "--into", ".", "--check"], in: app).errors
     #expect(said.contains("1 imported module of other packages was not read (KitUI)"), "\(said)")
+    let pins = #"{"pins": [{"identity": "swift-kit-ui", "location": "a"}], "version": 2}"#
+    try scratch.write("let package = Package(name: \"App\")\n", to: "App/Package.swift")
+    try scratch.write(pins, to: "App/App.xcworkspace/xcshareddata/swiftpm/Package.resolved")
+    let named = try GlossaTool.run(["extract", "--no-cache", "--into", ".", "--check"], in: app).errors
+    #expect(named.contains("was not read (KitUI of 'swift-kit-ui')"), "\(named)")
   }
 }

@@ -59,6 +59,22 @@ struct PackageCheckouts {
     packages = found.values.sorted { $0.folder < $1.folder }
   }
 
+  /// The packages that the project pins.
+  ///
+  /// - Parameter projects: its manifests and Xcode projects.
+  static func pinned(by projects: [String]) -> PinnedPackages {
+    let files = projects.flatMap { project -> [String] in
+      let folder = folder(of: project)
+      let workspaces = FileTree.names(in: folder.isEmpty ? "." : folder).filter { $0.hasSuffix(".xcworkspace") }
+      let holders =
+        workspaces.map { ProjectPath.join(folder, $0) } + [ProjectPath.folder(of: project) + "/project.xcworkspace"]
+      return [ProjectPath.join(folder, resolved)] + holders.map { "\($0)/xcshareddata/swiftpm/\(resolved)" }
+    }
+    return PinnedPackages(Set(files).sorted().compactMap { try? Disk.read($0) })
+  }
+
+  private static let resolved = "Package.resolved"
+
   /// The folder of a manifest or an Xcode project.
   private static func folder(of project: String) -> String {
     let folder = ProjectPath.folder(of: project)

@@ -124,7 +124,15 @@ package struct SourceLoader {
     return FoundKeys(
       keys: analysis.keys, code: code,
       mentions: mentioned.mentions(besides: code.accessors, analysis.keys.value, and: analysis.keysOfMembers),
-      names: analysis.names, unreadPackages: analysis.unreadPackages, unknownTexts: analysis.unknownTexts, scan: scan)
+      names: analysis.names, unreadPackages: withPackages(analysis.unreadPackages, listed),
+      unknownTexts: analysis.unknownTexts, scan: scan)
+  }
+
+  /// Modules with the packages that they are of, where the project pins one of that name.
+  private func withPackages(_ modules: [String], _ listed: ListedFiles) -> [String] {
+    guard !modules.isEmpty, source.isDisk else { return modules }
+    let pinned = PackageCheckouts.pinned(by: listed.projects)
+    return modules.map { module in pinned.identity(ofModule: module).map { "\(module) of '\($0)'" } ?? module }
   }
 
   /// What the packages declare that the sources import, where they lie beside the project on disk.

@@ -48,6 +48,8 @@ package struct TextSurroundings: Sendable {
   package var members: [String] = []
   /// The types around, the outermost first.
   package var types: [Scope] = []
+  /// The texts beside it that it may be about, the nearest first: the label of the control above it, the title of its alert.
+  package var topics: [String] = []
 
   package init() {}
 }

@@ -45,6 +45,20 @@ struct LiteralSurroundingsTests {
   }
 
   @Test(arguments: [
+    ("Toggle(\"Sync\", isOn: $a); Image(\"x\"); Text(\"Q\")", ["Sync"]),
+    ("Text(\"Long\"); Text(\"Q\")", ["Long"]), ("Toggle(name, isOn: $a); Text(\"Q\")", []),
+    ("Button(\"Save\") { save() }.help(\"Q\")", ["Save"]),
+    ("Section { } header: { Text(\"Sync\") } footer: { Text(\"Q\") }", ["Sync"]),
+    ("list.alert(\"Stop?\", isPresented: $a) { } message: { Text(\"Q\") }", ["Stop?"]),
+    ("Row(title: \"Sync\", detail: \"Q\")", ["Sync"]), ("Row(title: \"Q\", detail: \"All\")", []),
+    ("Button(\"Save\"); HStack { Text(\"Sync\").font(.body); Text(\"Q\") }", ["Sync"]),
+  ])
+  func `what a text is about stands beside it`(code: String, topics: [String]) throws {
+    let code = "struct A: View { var body: some View { Form { \(code) } } }"
+    #expect(try #require(place(of: "Q", in: code)).topics == topics)
+  }
+
+  @Test(arguments: [
     ("String(localized: \"Key\")", "String(localized: \"Key\", defaultValue: \"T\")"),
     (
       "LocalizedStringResource(\"Key\", table: \"A\")",

@@ -6,8 +6,7 @@ internal import SwiftOutline
 package struct LiteralSurroundings {
   private let file: SourceFile
   private let outline: Outline
-  /// By node the one around it.
-  private var parents: [Int]
+  private let tree: OutlineTree
   /// By the offset of its first byte, the node of each literal.
   private var literals: [Int: Int] = [:]
 
@@ -15,9 +14,8 @@ package struct LiteralSurroundings {
   package init(of file: SourceFile) {
     self.file = file
     outline = OutlineReader(keepsEverything: true).read(file).value
-    parents = Array(repeating: 0, count: outline.nodes.count)
+    tree = OutlineTree(outline)
     for (index, node) in outline.nodes.enumerated() where index > 0 {
-      for child in children(of: index) { parents[child] = index }
       if node.kind == .string, Int(node.symbol) < outline.literals.count {
         literals[Int(outline.literals[Int(node.symbol)].start)] = index
       }
@@ -28,10 +26,11 @@ package struct LiteralSurroundings {
   package func place(at bytes: Range<Int>) -> TextSurroundings? {
     guard var child = literals[bytes.lowerBound] ?? member(at: bytes) else { return nil }
     var place = TextSurroundings()
+    place.topics = TextTopics(tree: tree).topics(of: child)
     // A forged outline may have a cycle.
     let start = Int(outline.nodes[child].start)
-    for _ in outline.nodes.indices where parents[child] != 0 {
-      let parent = parents[child]
+    for _ in outline.nodes.indices where tree.parent(of: child) != 0 {
+      let parent = tree.parent(of: child)
       visit(parent, from: child, start, &place)
       child = parent
     }
@@ -52,6 +51,8 @@ package struct LiteralSurroundings {
     }.max { outline.nodes[$0].start < outline.nodes[$1].start }
   }
 
+  /// What stands deeper in a font does not tell how large it is, in nodes.
+  private static let fontLimit = 16
   /// Longer chains of members are not read, in bytes.
   private static let chainLimit = 200
 
@@ -67,9 +68,9 @@ package struct LiteralSurroundings {
       addFont(of: index, to: &place)
       if isTap(index), place.calls.allSatisfy({ $0.textCount == 1 }) { place.isTapped = true }
     case .assignment where place.assigned == nil && place.members.isEmpty:
-      guard let target = children(of: index).first, target != child else { return }
-      place.assigned = self.name(of: target)
-      place.assignedOwner = children(of: target).first.flatMap { self.name(of: $0) }
+      guard let target = tree.children(of: index).first, target != child else { return }
+      place.assigned = tree.name(of: target)
+      place.assignedOwner = tree.children(of: target).first.flatMap { tree.name(of: $0) }
     case .variable, .function:
       place.members.append(name)
     case .type, .extension:
@@ -81,15 +82,15 @@ package struct LiteralSurroundings {
 
   /// The call of an argument.
   private func call(of argument: Int, label: String, _ content: Int, _ start: Int) -> TextSurroundings.Call? {
-    let call = parents[argument]
-    guard outline.nodes[call].kind == .call, let callee = children(of: call).first, callee != argument,
-      let name = name(of: callee)
+    let call = tree.parent(of: argument)
+    guard outline.nodes[call].kind == .call, let callee = tree.children(of: call).first, callee != argument,
+      let name = tree.name(of: callee)
     else { return nil }
     let isClosure = outline.nodes[content].kind == .closure
-    let isLabelled = children(of: call).dropFirst().contains { other in
+    let isLabelled = tree.children(of: call).dropFirst().contains { other in
       guard other != argument else { return false }
       let name = outline.symbols.name(outline.nodes[other].symbol)
-      let isText = children(of: other).first.map { outline.nodes[$0].kind != .closure } ?? false
+      let isText = tree.children(of: other).first.map { outline.nodes[$0].kind != .closure } ?? false
       return name == "label" || isText && (name.isEmpty || name == "_")
     }
     let texts = isClosure ? texts(below: content) : []
@@ -100,33 +101,24 @@ package struct LiteralSurroundings {
 
   /// Whether a member is a modifier with an action of its own: `onTapGesture { … }`.
   private func isTap(_ member: Int) -> Bool {
-    let call = parents[member]
+    let call = tree.parent(of: member)
     guard outline.nodes[call].kind == .call, outline.symbols.name(outline.nodes[member].symbol) == "onTapGesture" else {
       return false
     }
-    return children(of: call).first == member
+    return tree.children(of: call).first == member
   }
 
-  /// What `.font(.title)` says, where a member is its name.
+  /// What `.font(.title)` or `.font(.system(.title).bold())` says, where a member is its name.
   private func addFont(of member: Int, to place: inout TextSurroundings) {
-    let call = parents[member]
+    let call = tree.parent(of: member)
     guard place.calls.count == 1, outline.nodes[call].kind == .call,
       outline.symbols.name(outline.nodes[member].symbol) == "font"
     else { return }
-    for argument in children(of: call).dropFirst() {
-      guard let value = children(of: argument).first else { continue }
-      let names = sequence(first: value) { children(of: $0).first }.prefix(6)
-      place.fonts += names.compactMap { self.name(of: $0) }
-    }
-  }
-
-  /// The name of what an expression names.
-  private func name(of index: Int) -> String? {
-    let node = outline.nodes[index]
-    switch node.kind {
-    case .name, .member, .implicitMember, .typeName: return outline.symbols.name(node.symbol)
-    case .force, .chain, .typeExpression, .subscript: return children(of: index).first.flatMap(name)
-    default: return nil
+    var open = tree.arguments(of: call)
+    for _ in 0..<LiteralSurroundings.fontLimit {
+      guard let next = open.popLast() else { return }
+      place.fonts += [tree.name(of: next)].compactMap(\.self)
+      open += tree.children(of: next)
     }
   }
 
@@ -136,28 +128,17 @@ package struct LiteralSurroundings {
     var open = [index]
     while let next = open.popLast() {
       // Of two texts one is shown.
-      let own = outline.nodes[next].kind == .ternary ? Array(children(of: next).prefix(2)) : children(of: next)
+      let own =
+        outline.nodes[next].kind == .ternary ? Array(tree.children(of: next).prefix(2)) : tree.children(of: next)
       open += own
-      guard outline.nodes[next].kind == .call, let name = own.first.flatMap(name) else { continue }
+      guard outline.nodes[next].kind == .call, let name = own.first.flatMap(tree.name) else { continue }
       // A `Label` with closures has its text in one of them.
       let hasLiteral = own.dropFirst().contains {
-        children(of: $0).first.map { outline.nodes[$0].kind == .string } ?? false
+        tree.children(of: $0).first.map { outline.nodes[$0].kind == .string } ?? false
       }
       if name == "Text" || name == "Label" && hasLiteral { starts.append(Int(outline.nodes[next].start)) }
     }
     return starts
-  }
-
-  private func children(of index: Int) -> [Int] {
-    var children: [Int] = []
-    var next = Int(outline.nodes[index].first.rawValue)
-    while next > 0, next < outline.nodes.count, children.count < outline.nodes.count {
-      children.append(next)
-      let following = Int(outline.nodes[next].next.rawValue)
-      guard following != next else { break }
-      next = following
-    }
-    return children
   }
 }
 
@@ -176,14 +157,15 @@ extension LiteralSurroundings {
   /// Where the lookup of a literal would take a default value; nil where it has no parameter for one, has one already,
   /// or where the literal has values in it.
   package func newDefault(at offset: Int) -> DefaultValue? {
-    guard let (literal, argument, call) = lookup(at: offset), children(of: literal).isEmpty,
+    guard let (literal, argument, call) = lookup(at: offset), tree.children(of: literal).isEmpty,
       self.argument("defaultValue", of: call) == nil, self.argument("value", of: call) == nil
     else { return nil }
     if takesDefault(call, argument) {
       let end = Int(outline.literals[Int(outline.nodes[literal].symbol)].end)
       return DefaultValue(bytes: end..<end, lead: ", defaultValue: ", tail: "")
     }
-    guard name(of: children(of: call)[0]) == "NSLocalizedString", let comment = self.argument("comment", of: call)
+    guard tree.name(of: tree.children(of: call)[0]) == "NSLocalizedString",
+      let comment = self.argument("comment", of: call)
     else {
       return nil
     }
@@ -207,8 +189,8 @@ extension LiteralSurroundings {
 
   private func lookup(at offset: Int) -> (literal: Int, argument: Int, call: Int)? {
     guard let literal = literals[offset] else { return nil }
-    let argument = parents[literal]
-    let call = parents[argument]
+    let argument = tree.parent(of: literal)
+    let call = tree.parent(of: argument)
     guard outline.nodes[argument].kind == .argument, outline.nodes[call].kind == .call else { return nil }
     return (literal, argument, call)
   }
@@ -216,7 +198,7 @@ extension LiteralSurroundings {
   /// Whether a call has a parameter `defaultValue` behind an argument.
   private func takesDefault(_ call: Int, _ argument: Int) -> Bool {
     let label = outline.symbols.name(outline.nodes[argument].symbol)
-    switch children(of: call).first.flatMap(name) {
+    switch tree.children(of: call).first.flatMap(tree.name) {
     case "String", "AttributedString": return label == "localized"
     case "LocalizedStringResource": return label.isEmpty || label == "_"
     default: return false
@@ -224,14 +206,14 @@ extension LiteralSurroundings {
   }
 
   private func argument(_ label: String, of call: Int) -> Int? {
-    children(of: call).first { child in
+    tree.children(of: call).first { child in
       outline.nodes[child].kind == .argument && outline.symbols.name(outline.nodes[child].symbol) == label
     }
   }
 
   /// Where an argument that is a literal ends.
   private func end(of argument: Int) -> Int? {
-    guard let value = children(of: argument).first, outline.nodes[value].kind == .string else { return nil }
+    guard let value = tree.children(of: argument).first, outline.nodes[value].kind == .string else { return nil }
     return Int(outline.literals[Int(outline.nodes[value].symbol)].end)
   }
 }

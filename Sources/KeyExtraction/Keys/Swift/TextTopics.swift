@@ -1,0 +1,123 @@
+internal import SwiftOutline
+
+/// Finds the texts that a text is about: the label of the control above it, the title of its alert, the header of its
+/// section.
+struct TextTopics {
+  let tree: OutlineTree
+
+  /// More say nothing new.
+  private static let limit = 6
+  /// Code further out is about something else, in nodes.
+  private static let height = 40
+  /// Arguments that say what a view is about.
+  private static let titles: Set<String> = ["title", "label", "header", "titleKey", "heading", "headline", "name"]
+  /// Views that show no text.
+  private static let pictures: Set<String> = [
+    "Image", "Color", "Divider", "Spacer", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "ProgressView",
+    "AsyncImage",
+    "UIImage", "NSImage", "Logger", "URL",
+  ]
+  /// Modifiers whose texts are about the view on which they are called.
+  private static let explaining: Set<String> = ["help", "accessibilityHint", "toolTip"]
+
+  /// The texts that the literal of a node may be about, the nearest first.
+  func topics(of literal: Int) -> [String] {
+    var topics: [String] = []
+    var child = literal
+    var hasSiblings = false
+    // A forged outline may have a cycle.
+    for _ in 0..<TextTopics.height where tree.parent(of: child) != 0 && topics.count < TextTopics.limit {
+      let parent = tree.parent(of: child)
+      switch tree.kind(parent) {
+      case .argument:
+        topics += titles(beside: parent, of: tree.parent(of: parent))
+        if isPart(parent) { return topics }
+      case .closure, .block, .body, .switchCase:
+        // What stands above in the same stack; a row of a list is not about the row before it.
+        guard !hasSiblings else { break }
+        let before = tree.children(of: parent).prefix { $0 != child }
+        hasSiblings = tree.children(of: parent).count > 1
+        topics += texts(above: before)
+      case .variable, .function, .type, .extension: return Array(topics.prefix(TextTopics.limit))
+      default: break
+      }
+      child = parent
+    }
+    return Array(topics.prefix(TextTopics.limit))
+  }
+
+  /// The texts of a stack's last views: the nearest control, and the texts below it.
+  private func texts(above views: ArraySlice<Int>) -> [String] {
+    var texts: [String] = []
+    for view in views.reversed() {
+      let name = viewName(of: view)
+      if tree.kind(view) == .variable || name.map(TextTopics.pictures.contains) == true { continue }
+      guard name != "Section", let text = text(shownBy: view) else { break }
+      texts.append(text)
+      if name != "Text" { break }
+    }
+    return texts
+  }
+
+  /// What a view is called, without its modifiers.
+  private func viewName(of index: Int) -> String? {
+    guard tree.kind(index) == .call else { return nil }
+    var base = index
+    for _ in 0..<TextTopics.height { base = tree.modified(by: base)?.base ?? base }
+    return tree.children(of: base).first.flatMap(tree.name)
+  }
+
+  /// What the other arguments of a call say that the view is about.
+  private func titles(beside argument: Int, of call: Int) -> [String] {
+    guard tree.kind(call) == .call else { return [] }
+    if let (base, name) = tree.modified(by: call), TextTopics.explaining.contains(name) {
+      return [text(shownBy: base)].compactMap(\.self)
+    }
+    let own = tree.label(of: argument)
+    if own.map(TextTopics.titles.contains) ?? (content(of: argument).map { tree.kind($0) != .closure } ?? true) {
+      return []
+    }
+    let others = tree.arguments(of: call).filter { $0 != argument }
+    let title = others.first(where: isTitle) ?? (own == "footer" ? others.first : nil)
+    return [title.flatMap(content).flatMap { text(shownBy: $0) }].compactMap(\.self)
+  }
+
+  /// Whether an argument is about the view whose it is, and nothing further out.
+  private func isPart(_ argument: Int) -> Bool {
+    tree.label(of: argument) == "footer"
+      || tree.modified(by: tree.parent(of: argument)).map { TextTopics.explaining.contains($0.name) } == true
+  }
+
+  /// Whether an argument says what a view is about.
+  private func isTitle(_ argument: Int) -> Bool {
+    tree.label(of: argument).map(TextTopics.titles.contains)
+      ?? (content(of: argument).map { tree.kind($0) != .closure } ?? false)
+  }
+
+  private func content(of argument: Int) -> Int? { tree.children(of: argument).first }
+
+  /// The first text that an expression shows, if it is a literal.
+  private func text(shownBy index: Int, depth: Int = 8) -> String? {
+    guard depth > 0 else { return nil }
+    switch tree.kind(index) {
+    case .string: return tree.text(of: index)
+    case .call:
+      if let (base, _) = tree.modified(by: index) { return text(shownBy: base, depth: depth - 1) }
+      guard let name = tree.children(of: index).first.flatMap(tree.name), !TextTopics.pictures.contains(name) else {
+        return nil
+      }
+      let arguments = tree.arguments(of: index)
+      let isView = name.first?.isUppercase == true
+      if let title = arguments.first(where: {
+        isTitle($0) && (isView || tree.label(of: $0) != nil) || tree.label(of: $0) == "localized"
+      }) {
+        return content(of: title).flatMap { text(shownBy: $0, depth: depth - 1) }
+      }
+      return arguments.lazy.compactMap(content).first { tree.kind($0) == .closure }
+        .flatMap { text(shownBy: $0, depth: depth - 1) }
+    case .closure, .body, .block:
+      return tree.children(of: index).lazy.compactMap { text(shownBy: $0, depth: depth - 1) }.first
+    default: return nil
+    }
+  }
+}

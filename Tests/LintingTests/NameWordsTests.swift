@@ -29,6 +29,12 @@ struct NameWordsTests {
     ("%@ for first %@", ""), ("We have %@ $", ""), ("APP 容器", ""),
     ("MP4 (.mp4)", "mp4"),
     ("Got it!", "got it"),
+    ("Post can only see the photos you picked", "post only see photos"),
+    ("This photo cannot be opened", "photo cannot be opened"),
+    ("Ready when you are", "ready when you are"),
+    ("Movies (Radarr)", "movies radarr"), ("Artist (optional)", "artist"),
+    ("%lld min", "minutes"), ("Also measure 4K", "also measure4k"),
+    ("There are no photos in your library yet.", "no photos in library"),
     ("+2", ""), ("★", ""), ("%@", ""),
   ])
   func `four words at most, without those that say nothing`(text: String, words: String) {
@@ -41,6 +47,10 @@ struct NameWordsTests {
     #expect(long.chosen() == ["choose", "new", "folder", "files"])
     #expect(long.chosen(more: 3) == ["choose", "new", "folder", "for", "all", "of", "files"])
     #expect(long.chosen(more: 4) == ["choose", "the", "new", "folder", "for", "all", "of", "the", "files"])
+  }
+
+  @Test func `where syllables are words, a name has more of them`() {
+    #expect(NameWords("Lưu ý về ổ USB", language: "vi").chosen() == ["luu", "y", "ve", "o", "usb"])
   }
 
   @Test func `an article before an apostrophe is no part of the noun`() {

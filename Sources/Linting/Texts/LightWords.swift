@@ -6,13 +6,13 @@ struct LightWords {
   let phrases: [[String]]
   /// Whether what stands around an apostrophe is one word, as in `don't`; in Romance languages the first is an article.
   let joinsApostrophes: Bool
-  private let joining: Set<String>
+  private let joiningWords: Set<String>
   private let empty: Set<String>
 
   /// - Parameter language: a code; of languages that are not in the list, every word counts.
   init(_ language: String?) {
     let row = LightWords.rows.first { $0.language == language?.prefix(2) }
-    joining = Set(row?.joining.split(separator: " ").map(String.init) ?? [])
+    joiningWords = Set(row?.joining.split(separator: " ").map(String.init) ?? [])
     empty = Set(row?.empty.split(separator: " ").map(String.init) ?? [])
     joinsApostrophes = !["fr", "it", "ca", "pt", "oc"].contains(language?.prefix(2) ?? "")
     phrases = row?.phrases.map { $0.split(separator: " ").map(String.init) } ?? []
@@ -26,8 +26,13 @@ struct LightWords {
   func lightness(of word: String, after previous: String?, before next: String?) -> Int {
     // `Are you sure?` says nothing without its first word.
     if word == "are", next == "you" { return 1 }
+    // `Ready when you are`
+    if next == nil, ["is", "are", "am"].contains(word), ["you", "we", "they", "i", "it"].contains(previous) {
+      return 0
+    }
+    if word == "be", previous == "cannot" || previous == "to" { return 1 }
     if let previous, LightWords.pairs[previous]?.contains(word) == true { return 0 }
-    return empty.contains(word) ? 2 : joining.contains(word) ? 1 : 0
+    return empty.contains(word) ? 2 : joiningWords.contains(word) ? 1 : 0
   }
 
   /// Words that need the next one.
@@ -46,6 +51,16 @@ struct LightWords {
     "have",
     "has", "had", "no", "not", "we", "you", "it", "they", "them", "us", "me",
   ]
+
+  /// Words without which a clause says the same, if all others are there.
+  static let joining: Set<String> = [
+    "and", "of", "to", "in", "on", "at", "for", "from", "with", "by", "it", "we", "you", "also", "all", "be", "that",
+    "und", "von", "zu", "im",
+    "et", "a", "au", "aux", "en", "y", "e", "con", "per", "para", "em", "com",
+  ]
+
+  /// Words that say little behind a clause.
+  static let endings: Set<String> = ["yet", "here", "now", "already", "currently", "again", "instead"]
 
   /// Words that begin a clause about the words before it: a name does not reach over them.
   static let clauseStarts: Set<String> = [
@@ -76,12 +91,12 @@ struct LightWords {
       language: "en",
       empty: """
         a an the your my our their his her this these those is are was were be been being am will would could should \
-        shall can may might must please so youre youve youll weve were im its thats theres there
+        shall can may might must please youre youve youll weve were im its thats theres there
         """,
       joining: """
         to of in on at for from with by and or but as if then than when while where that which who into onto about \
         over under also only some any all more each every until via per what such just before after because been \
-        yet still even do does did have has had you we i it they them us me very really here
+        so yet still even do does did have has had you we i it they them us me very really here
         """,
       phrases: [
         "are you sure you want to", "are you sure that you want to", "are you sure to", "do you really want to",

@@ -23,6 +23,8 @@ package struct NameWords: Sendable {
 
   /// As many words make a name by themselves.
   private static let usualCount = 4
+  /// As many where each syllable is written as a word.
+  private static let syllableCount = 6
   /// More letters than these are not read.
   private static let lengthLimit = 34
 
@@ -30,6 +32,7 @@ package struct NameWords: Sendable {
   ///   - text: a text with placeholders; its first sentence counts if it has two words that say something.
   ///   - language: the language of the text, as a code.
   package init(_ text: String, language: String?) {
+    limit = language?.prefix(2) == "vi" ? NameWords.syllableCount : NameWords.usualCount
     let plain = NameWords.withoutMarks(Words.withoutPlaceholders(NameWords.withUnits(text)))
     let light = LightWords(language)
     func words(of text: String) -> [Word] {
@@ -61,6 +64,8 @@ package struct NameWords: Sendable {
     rest = Array(all.map(\.text).dropFirst(self.words.count))
   }
 
+  /// The most words of a name.
+  private let limit: Int
   /// Whether nothing can be said of the text in words: it has no letter, letters that ASCII cannot spell, or more values than
   /// words.
   private let saysNothing: Bool
@@ -80,56 +85,76 @@ package struct NameWords: Sendable {
     rest.isEmpty && words.map(\.text).map(KeyName.singular) == name.map(KeyName.singular)
   }
 
+  /// Whether the first sentence says what is the case, in as many words as a name has: `No chats found. Start one.`
+  package var isState: Bool {
+    words.first.map { NameWords.stateWords.contains($0.text) } == true && words.count { $0.lightness == 0 } <= limit
+  }
+
+  private static let stateWords: Set<String> = [
+    "no", "not", "cannot", "failed", "unable", "invalid", "none", "nothing", "waiting", "loading", "connected", "error",
+    "something", "unknown", "missing", "unsupported", "keine", "kein", "aucun", "aucune", "nessun", "nessuna", "sin",
+    "ningun",
+    "nenhum", "nenhuma",
+  ]
+
+  /// Whether a name tells all that the text says.
+  package var areFew: Bool {
+    words.count { $0.lightness < 2 } <= limit && all.count <= NameWords.usualCount + 2
+  }
+
   /// The words for a name.
   ///
-  /// - Parameter more: how many more words than usual are wanted, to tell it from another one. From 4 on, all words are
-  ///   taken.
+  /// - Parameters:
+  ///   - more: how many more words than usual are wanted, to tell it from another one. From 4 on, all words are taken.
   ///   - home: the words before the name, which a long text does not repeat.
   package func chosen(more: Int = 0, behind home: [String] = []) -> [String] {
     guard more < 4 else { return Array(all.prefix(NameWords.usualCount * 4)) }
-    let limit = NameWords.usualCount + more
-    // Words that say nothing are left out always, those that join others only where there are too many.
+    let limit = self.limit + more
     let saying = words.contains { $0.lightness < 2 } ? words.filter { $0.lightness < 2 } : words
     var left = saying
     if more == 0, left.count > limit {
       if left.count > home.count, left.map(\.text).starts(with: home) { left.removeFirst(home.count) }
-      left = NameWords.withoutLooseEnd(left, limit)
       while left.count > 1, left.first?.lightness ?? 0 > 0 { left.removeFirst() }
+      left = NameWords.clause(of: left)
+      while left.count > limit, left.last.map({ LightWords.endings.contains($0.text) }) == true { left.removeLast() }
     }
-    if left.contains(where: { $0.lightness == 0 }) {
-      // `more`, and then `into`
-      if left.count > limit { left.removeAll { $0.lightness > 0 && !$0.startsPhrase } }
-      if left.count > limit { left.removeAll { $0.lightness > 0 } }
+    if left.count > limit {
+      // All that the clause says without the words that join its parts, or else its beginning: words that stand apart in
+      // the text are not put together.
+      let joined = left.filter { $0.lightness == 0 || !LightWords.joining.contains($0.text) }
+      let beginnings = [NameWords.beginning(of: left, limit), Array(left.prefix(limit))]
+      left =
+        joined.count <= limit
+        ? joined
+        : beginnings.first { $0.count > 2 && !$0.dropFirst(2).allSatisfy(\.isLoose) } ?? Array(joined.prefix(limit))
     }
-    var chosen = Array(left.prefix(limit))
-    while more == 0, chosen.count > 2, chosen.map(\.text.utf8.count).reduce(0, +) > NameWords.lengthLimit {
-      chosen.removeLast()
+    while more == 0, left.count > 2, left.map(\.text.utf8.count).reduce(0, +) > NameWords.lengthLimit {
+      left.removeLast()
     }
-    while chosen.count > 1, let last = chosen.last,
+    while left.count > 1, let last = left.last,
       last.place == saying.last?.place ? endsWithArgument && last.text == "of" : last.isLoose
     {
-      chosen.removeLast()
+      left.removeLast()
     }
-    let told = chosen.map(\.text).reduce(into: [String]()) { told, word in if told.last != word { told.append(word) } }
-    return told + (left.count < limit ? Array(rest.prefix(min(more, limit - left.count))) : [])
+    let told = left.map(\.text).reduce(into: [String]()) { told, word in if told.last != word { told.append(word) } }
+    return told + (left.count == saying.count ? Array(rest.prefix(min(more, limit - left.count))) : [])
   }
 
-  /// The words up to a clause about them, or to a phrase that would be cut off or run together with the one before it.
-  private static func withoutLooseEnd(_ words: [Word], _ limit: Int) -> [Word] {
-    var said = 0
-    var starts: [(index: Int, said: Int)] = []
-    for (index, word) in words.enumerated() where said < limit {
-      if said > 1, LightWords.clauseStarts.contains(word.text) { return Array(words.slice(to: index)) }
-      let joins = ["and", "und", "et", "y", "e"].contains(word.text)
-      let isEarly = said == 2 && (joins || word.text == "to" || words[0].text == "how")
-      if said > 1, joins || word.startsPhrase, !isEarly { starts.append((index, said)) }
-      if word.lightness == 0 { said += 1 }
-    }
-    guard let end = starts.last(where: { $0.said > 2 }) ?? starts.last else { return words }
-    let last = words.indices.filter { words[$0].lightness == 0 }.at(limit - 1) ?? words.count
-    let following = words.dropFirst(last + 1).first
-    let isCutOff = following.map { !$0.startsPhrase && !LightWords.clauseStarts.contains($0.text) } ?? false
-    return isCutOff || starts.count > 1 && end.said > 2 ? Array(words.slice(to: end.index)) : words
+  /// The words before a clause about them, if they are two at least.
+  private static func clause(of words: [Word]) -> [Word] {
+    let end = words.indices.first { $0 > 1 && LightWords.clauseStarts.contains(words[$0].text) }
+    return end.map { Array(words.slice(to: $0)) } ?? words
+  }
+
+  /// The first words, up to a phrase that would be cut off.
+  private static func beginning(of words: [Word], _ limit: Int) -> [Word] {
+    let kept = Array(words.prefix(limit))
+    guard let next = words.at(limit), !next.startsPhrase, kept.last?.startsPhrase == false,
+      let start = kept.indices.last(where: {
+        $0 > 1 && (kept[$0].startsPhrase || LightWords.clauseStarts.contains(kept[$0].text))
+      })
+    else { return kept }
+    return Array(kept.prefix(start))
   }
 }
 
@@ -149,7 +174,7 @@ extension NameWords {
       let next = text.index(after: end)
       let isLast = next == text.endIndex || text[next] == " "
       if ".!?:;–—\n".contains(text[end]), isLast || text[end] == "\n" { break }
-      if text[end] == "(" { break }
+      if text[end] == "(", spaces != 1 || !isOneWord(text.slice(from: next)) { break }
       if text[end] == ",", isLast, spaces > 2 || spaces == 2 && startsSentence(text.slice(from: next)),
         !startsWithCondition(text)
       {
@@ -160,6 +185,13 @@ extension NameWords {
     }
     return String(text.slice(to: end))
   }
+
+  /// Whether parentheses hold one word at the end of a text, which tells it from others: `Movies (Radarr)`.
+  private static func isOneWord(_ text: Substring) -> Bool {
+    text.last == ")" && text.dropLast().allSatisfy { $0.isLetter } && !remarks.contains(text.dropLast().lowercased())
+  }
+
+  private static let remarks: Set<String> = ["optional", "beta", "recommended", "default", "experimental"]
 
   /// Whether a text behind a comma says something of its own, and is no part of a list.
   private static func startsSentence(_ text: Substring) -> Bool {
@@ -178,9 +210,11 @@ extension NameWords {
     let bytes = Array(text.utf8)
     let edits = Placeholder.scan(text).compactMap { placeholder -> (Range<Int>, String)? in
       let end = placeholder.span.upperBound
-      let letters = bytes.slice(from: end).prefix { $0.isASCIILetter }
-      guard placeholder.takesArgument, let unit = units[String(decoding: letters, as: UTF8.self)] else { return nil }
-      return (Range(from: end, to: end + letters.count), " " + unit)
+      let space = bytes.at(end) == UInt8(ascii: " ") ? 1 : 0
+      let letters = bytes.slice(from: end + space).prefix { $0.isASCIILetter }
+      let word = String(decoding: letters, as: UTF8.self)
+      guard placeholder.takesArgument, let unit = units[word], space == 0 || word.utf8.count > 1 else { return nil }
+      return (Range(from: end, to: end + space + letters.count), " " + unit)
     }
     return edits.isEmpty ? text : text.replacing(edits)
   }
@@ -209,7 +243,8 @@ extension NameWords {
       let digits = String(word.prefix { $0.isNumber })
       let tail = String(word.dropFirst(digits.count))
       guard let number = Int(digits) else { return joined.append(word) }
-      if number < 100 {
+      // `random4k`, but `two_x`
+      if number < 100, tail.isEmpty || joined.isEmpty {
         joined += spelled(number) + (tail.isEmpty ? [] : [tail])
       } else {
         joined.append((joined.popLast() ?? "n") + word)

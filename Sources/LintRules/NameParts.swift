@@ -6,6 +6,8 @@ struct NameParts {
   let home: [String]
   /// The words of the text.
   let words: NameWords
+  /// What the text is about, as the code beside it says; nil where its own words are to be used.
+  let topic: NameWords?
   /// What shows the text: `alert_title`; nil where that says nothing.
   let element: String?
   /// The placeholders behind the name.
@@ -23,7 +25,13 @@ struct NameParts {
   func segments(more: Int, number: Int = 1) -> [[String]]? {
     guard !words.isEmpty else { return nil }
     var ending = element.map(KeyName.words) ?? []
-    var said = words.chosen(more: more, behind: isShared ? [] : home)
+    var said =
+      more == 0
+      ? (topic ?? words).chosen(behind: isShared ? [] : home) : words.chosen(more: topic == nil ? more : more - 1)
+    // `server_error.server_not_found.error`
+    if home.last == "error", ending == ["error"] { ending = [] }
+    let about = ScreenNames.withoutTechnicalWords(home.last == "error" ? home.dropLast() : home)
+    if home.last == "error", said.count > about.count + 1, said.starts(with: about) { said.removeFirst(about.count) }
     // `add_button.button` says it twice, and so does `editor.editor.title`.
     if said.count > ending.count, !ending.isEmpty, Array(said.suffix(ending.count)) == ending {
       said.removeLast(ending.count)

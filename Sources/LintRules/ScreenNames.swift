@@ -47,6 +47,7 @@ struct ScreenNames {
   ///
   /// - Parameter place: where the literal stands; nil where the code was not read.
   static func words(for use: KeyUse, at place: TextSurroundings?) -> [String] {
+    if place?.calls.contains(where: { ["CommandMenu", "CommandGroup"].contains($0.name) }) == true { return ["menu"] }
     let file = use.location.path.split(separator: "/").last.map(String.init) ?? ""
     let stem = String(file.prefix { $0 != "." && $0 != "+" })
     if generic.contains(KeyName.words(stem).last ?? "") {
@@ -55,8 +56,8 @@ struct ScreenNames {
       return helpers.contains(KeyName.words(scope).last ?? "") ? [] : withoutTechnicalWords(KeyName.words(scope))
     }
     // The type that shows the text, if the file has several and is not named after it.
-    if let scope = place?.types.first, !scope.isPrivate, scope.name != stem, !scope.name.hasPrefix(stem),
-      isScreen(scope.name)
+    if let scope = place?.types.first, scope.name != stem, !scope.name.hasPrefix(stem), isScreen(scope.name),
+      !scope.isPrivate || isOwnScreen(scope.name)
     {
       return withoutTechnicalWords(KeyName.words(scope.name))
     }
@@ -68,20 +69,38 @@ struct ScreenNames {
     KeyName.words(type).last.map(screenWords.contains) ?? false
   }
 
+  /// Whether a type that only its file sees is more than a part of the file's screen: `AppleDeliverySetupView`.
+  private static func isOwnScreen(_ type: String) -> Bool {
+    let words = KeyName.words(type)
+    return ["sheet", "screen", "page", "window"].contains(words.last) && words.count > 2
+      || words.count > 3 && words.dropLast().last.map(partsOfScreens.contains) == false
+  }
+
   /// The words of a type without those at the end that say what it is in code.
   static func withoutTechnicalWords(_ words: [String]) -> [String] {
     var words = words
     while words.count > 1, let last = words.last, technical.contains(last), words.at(words.count - 2) != "of" {
       words.removeLast()
+      // The view of a manager shows what it manages.
+      if screenWords.contains(last), words.count > 1, words.last.map(managing.contains) == true { break }
     }
     return words
   }
+
+  private static let managing: Set<String> = ["manager", "store", "service", "new", "type", "types", "kind"]
 
   /// The last words of types that are screens.
   private static let screenWords: Set<String> = [
     "view", "screen", "page", "sheet", "controller", "window", "scene", "tab", "popup", "popover", "panel", "dialog",
   ]
 
+  /// Words before `View` of types that are parts of a screen.
+  private static let partsOfScreens: Set<String> = [
+    "row", "header", "footer", "card", "cell", "code", "status", "badge", "chip", "item", "section", "list", "grid",
+    "bar",
+    "button", "label", "overlay", "preview", "empty", "state", "content", "detail", "image", "icon", "field", "tile",
+    "group", "option",
+  ]
   /// Last words of files that hold types of several screens.
   private static let generic: Set<String> = helpers.union(["model", "models", "components", "views", "intents"])
   private static let helpers: Set<String> = [

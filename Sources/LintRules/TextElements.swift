@@ -16,35 +16,62 @@ struct TextElements {
   func element(of use: KeyUse, at place: TextSurroundings?, text: String) -> String? {
     guard let place else { return use.control.flatMap { word(for: $0, label: nil) } }
     let isLong = text.utf8.count > TextElements.titleLimit
-    let role = element(at: place, mayBeTitle: !isLong && (!text.hasSuffix(".") || text.hasSuffix("..")))
+    let role = element(at: place, text, mayBeTitle: !isLong && (!text.hasSuffix(".") || text.hasSuffix("..")))
     // Properties that are called so may hold sentences.
     let isSentence = isLong || text.utf8.count { $0 == UInt8(ascii: " ") } > 3 && text.last.map(".!?".contains) == true
-    return isSentence ? ["name": "message", "label": "text"][role ?? ""] ?? role : role
+    return isSentence ? TextElements.rolesOfSentences[role ?? ""] ?? role : role
   }
 
-  private func element(at place: TextSurroundings, mayBeTitle: Bool) -> String? {
+  private func element(at place: TextSurroundings, _ text: String, mayBeTitle: Bool) -> String? {
+    if let role = intentRole(at: place) { return role }
     let roles = place.calls.prefix(TextElements.depth).compactMap(role)
     // A `Label` is a part of what it is in.
     if let role = roles.first(where: { $0 != "label" || roles.count == 1 }) ?? roles.first {
       return roles[0] == "label" && role != "title" && !TextElements.labelled.contains(role) ? "label" : role
     }
     if place.isTapped { return "button" }
-    if mayBeTitle, place.fonts.contains(where: TextElements.titleFonts.contains) { return "title" }
+    if place.fonts.contains(where: TextElements.titleFonts.contains), !text.hasPrefix("%"), !text.hasSuffix("."),
+      text.utf8.count < TextElements.titleLimit * 2
+    {
+      return "title"
+    }
     if place.members.first == "recoveryOptions" { return "button" }
     // `doneButton.title = "…"`
     if let owner = place.assignedOwner, TextElements.role(inName: owner) == "button" { return "button" }
     if let name = place.assigned, let role = TextElements.role(inName: name) { return role }
     if let outer = place.types.first?.name, KeyName.words(outer).last == "error" { return "error" }
-    if let role = place.members.first(where: { $0 != "body" }).flatMap(TextElements.role(inName:)) { return role }
     let shows = place.calls.first.map { $0.name.first?.isUppercase == true && !TextElements.lookups.contains($0.name) }
+    if let role = place.members.first(where: { $0 != "body" }).flatMap(TextElements.role(inName:)),
+      shows != true || !TextElements.partsOfScreens.contains(role) || role == "header" && mayBeTitle
+    {
+      return role
+    }
     return shows == true ? "text" : nil
   }
+
+  /// What an option of an intent is; nil elsewhere.
+  private func intentRole(at place: TextSurroundings) -> String? {
+    place.members.first == "caseDisplayRepresentations" ? "option" : nil
+  }
+
+  /// What is said of a text that a title or a label does not say: a name for it can be made of that.
+  static let explaining: Set<String> = [
+    "description", "message", "footer", "hint", "caption", "detail", "subtitle", "tooltip", "accessibility_hint",
+    "note",
+    "warning", "body", "status",
+  ]
+  /// What sentences are where the code says a shorter thing.
+  private static let rolesOfSentences = [
+    "name": "message", "label": "description", "text": "description",
+  ]
+  /// What members are called that arrange several texts.
+  private static let partsOfScreens: Set<String> = ["header", "body", "summary", "detail", "status", "tab"]
 
   /// Longer texts are no titles or names, in bytes.
   private static let titleLimit = 40
   /// Calls further out say nothing about the text.
   private static let depth = 8
-  private static let titleFonts: Set<String> = ["largeTitle", "title", "title2", "title3"]
+  private static let titleFonts: Set<String> = ["largeTitle", "title", "title2", "title3", "headline"]
   private static let lookups: Set<String> = [
     "String", "NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "AttributedString", "NSString",
   ]
@@ -91,9 +118,8 @@ struct TextElements {
   static func main(of roles: [String]) -> String? {
     var left = roles
     for role in [
-      "accessibility_label", "accessibility_hint", "accessibility_value", "tooltip", "option", "text", "label",
-      "menu_item",
-      "name", "title",
+      "accessibility_label", "accessibility_hint", "accessibility_value", "tooltip", "option", "text",
+      "description", "label", "menu_item", "name", "title",
     ] where left.count > 1 { left.removeAll { $0 == role } }
     return left.count == 1 ? left[0] : nil
   }
@@ -145,6 +171,6 @@ struct TextElements {
     "UIMenu": "menu",
     "addButton": "button", "default": "button", "cancel": "button", "destructive": "button", "EditButton": "button",
     "NSMenuItem": "menu_item", "addItem": "menu_item", "configurationDisplayName": "name", "description": "description",
-    "IntentDescription": "description", "CategoryInfo": "title", "Attribute": "label",
+    "IntentDescription": "description", "Summary": "summary", "CategoryInfo": "title", "Attribute": "label",
   ]
 }

@@ -100,17 +100,21 @@ package struct TextNames {
       if !screens.contains(screen), !screen.isEmpty { screens.append(screen) }
     }
     let common = ScreenNames.common(of: screens)
-    var words = NameWords(text, language: entry.tableHeader.catalog.sourceLanguage?.code)
+    let language = entry.tableHeader.catalog.sourceLanguage?.code
+    var words = NameWords(text, language: language)
     // `bus` says what `公車` does not in ASCII.
     if words.isEmpty { words = NameWords(entry.key, language: "en") }
     // What other screens call a screen is its title.
     let named = screens.first { words.isSame(as: $0) }
     let isShared = common.isEmpty && named == nil && input.project.vocabulary.allowsSharing
     let home = isShared ? [shared(role)] : common.isEmpty ? named ?? screens.first ?? ["app"] : common
+    let topics = places.lazy.compactMap(\.1).compactMap { place in
+      SentenceTopic.topic(of: words, role, at: place, on: home, language)
+    }
     let said = roles.count > 1 && role == nil ? "several controls" : role ?? "unknown control"
     let why = isShared ? "\(screens.isEmpty ? "no screen" : "\(screens.count) screens"), \(said)" : said
     return NameParts(
-      home: home, words: words, element: isShared && role == "text" ? nil : role,
+      home: home, words: words, topic: isShared ? nil : topics.first, element: isShared && role == "text" ? nil : role,
       arguments: KeyName.arguments(of: entry.key), isShared: isShared, why: why)
   }
 
@@ -119,8 +123,10 @@ package struct TextNames {
 
   /// The words of the screen of a use: that to which other names assign the file, else that of the code.
   private func screen(of use: KeyUse, at place: TextSurroundings?) -> [String] {
-    owners.screen(of: use.location.path).map(KeyName.words)
-      ?? screens.withoutPrefix(ScreenNames.words(for: use, at: place))
+    let ofCode = screens.withoutPrefix(ScreenNames.words(for: use, at: place))
+    guard let owner = owners.screen(of: use.location.path).map(KeyName.words) else { return ofCode }
+    // `config` says less than `position_config`.
+    return owner.count < ofCode.count && Array(ofCode.suffix(owner.count)) == owner ? ofCode : owner
   }
 
   /// The first segment of texts that several screens share.

@@ -50,7 +50,8 @@ package struct Localization: Sendable {
     var place = location
     var rest = path.substitution.map { name in substitutions.first { $0.name == name }?.variation } ?? variation
     for step in path.steps {
-      guard case .varies(step.axis, let cases)? = rest, let branch = cases.first(where: { $0.selector == step.selector })
+      guard case .varies(step.axis, let cases)? = rest,
+        let branch = cases.first(where: { $0.selector == step.selector })
       else { break }
       place = branch.location ?? place
       rest = branch.variation

@@ -125,14 +125,19 @@ struct StringsdictTests {
     #expect(try Self.localization("notice.plain").text == "All apples are gone")
   }
 
-  @Test("every form knows its own place", arguments: [
-    ("help.taps", VariationPath(steps: [.init(.device, "mac")]), "<string>Click often</string>"),
-    ("help.taps", VariationPath(steps: [.init(.device, "iphone"), .init(.plural, "one")]), "<string>Tap once</string>"),
-    (
-      "fruit.nested", VariationPath(substitution: "apples", steps: [.init(.plural, "one")]),
-      "<string>one apple and %#@pears@</string>"
-    ),
-  ])
+  @Test(
+    "every form knows its own place",
+    arguments: [
+      ("help.taps", VariationPath(steps: [.init(.device, "mac")]), "<string>Click often</string>"),
+      (
+        "help.taps", VariationPath(steps: [.init(.device, "iphone"), .init(.plural, "one")]),
+        "<string>Tap once</string>"
+      ),
+      (
+        "fruit.nested", VariationPath(substitution: "apples", steps: [.init(.plural, "one")]),
+        "<string>one apple and %#@pears@</string>"
+      ),
+    ])
   func places(key: String, path: VariationPath, expected: String) throws {
     let place = try #require(try Self.localization(key).location(of: path))
     let lines = LineTable(Self.orchard)

@@ -26,7 +26,11 @@ package struct UnopenedViewPass: CodePass {
     var others: NameSet = []
     for file in index.files {
       for scope in file.mentions?.scopes ?? [] where !scope.isExtension {
-        if scope.isMadeHereOnly { views.insert(file.name(scope.symbol)) } else { others.insert(file.name(scope.symbol)) }
+        if scope.isMadeHereOnly {
+          views.insert(file.name(scope.symbol))
+        } else {
+          others.insert(file.name(scope.symbol))
+        }
       }
     }
     let own = NameSet(views.filter { !others.contains($0) })

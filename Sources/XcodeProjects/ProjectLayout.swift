@@ -213,6 +213,12 @@ extension ProjectLayout {
     owners(of: ProjectPath.normalized(source)).isEmpty
   }
 
+  /// Whether another module may use what is public in a source: it is not of apps and tools alone.
+  package func mayBeImported(_ source: String) -> Bool {
+    let owners = targetNumbers(of: source)
+    return owners.isEmpty || owners.contains { ![.app, .tool].contains(targets[$0].product) }
+  }
+
   /// Whether a source lies in the folder of an Xcode project or package, none of whose targets compiles or ships it, and
   /// no other target either: nobody who runs the app reaches it. False where a project could not be read, for headers,
   /// which others include, and where a package keeps its sources: not every target of a manifest has a literal name.

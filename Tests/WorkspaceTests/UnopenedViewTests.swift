@@ -4,10 +4,13 @@ import Workspace
 
 /// `source/undefined-key` says nothing about views that nobody can open.
 @Suite("Views that nothing opens") struct UnopenedViewTests {
-  /// The lines of the findings in a file with a view `Draft`, which has a key that no catalog has in line 3.
-  private func lines(_ view: String, in others: [String: String] = [:]) throws -> [Int] {
+  /// The lines of the findings in a file with a view `Draft`, which has a key that no catalog has in line 3, beside an app.
+  private func lines(
+    _ view: String, in others: [String: String] = [:],
+    app: String = "@main struct Store: App { var body: some Scene { EmptyScene() } }"
+  ) throws -> [Int] {
     let files = [
-      "Draft.swift": view,
+      "Draft.swift": view, "Store.swift": "import SwiftUI\n" + app,
       "Localizable.xcstrings": """
       { "sourceLanguage" : "en", "strings" : { "Cart" : { "localizations" : { "de" : { "stringUnit" : { "state" : \
       "translated", "value" : "Warenkorb" } } } } }, "version" : "1.0" }
@@ -56,6 +59,13 @@ import Workspace
     #expect(try lines(Self.draft, in: ["Other.swift": other]) == [3])
   }
 
+  @Test(arguments: [
+    "", "class Main: NSObject, UIApplicationDelegate {}", "class Main: NSObject, NSApplicationDelegate {}",
+  ])
+  func `views are judged where no app is among the files`(app: String) throws {
+    #expect(try lines(Self.draft, app: app) == (app.isEmpty ? [3] : []))
+  }
+
   @Test func `views of other files that nothing opens open nothing`() throws {
     let old = "import SwiftUI\nstruct Old: View { var body: some View { Draft() } }\n"
     let older = "import SwiftUI\nstruct Older: View { var body: some View { Old() } }\n"
@@ -68,6 +78,8 @@ import Workspace
   @Test func `public views and what is no view are judged`() throws {
     let published = Self.draft.replacing("struct", with: "public struct")
     #expect(try lines(published) == [3])
+    #expect(try lines(published, in: ["Package.swift": Self.package(".executableTarget")]) == [])
+    #expect(try lines(published, in: ["Package.swift": Self.package(".target")]) == [3])
     let scene = Self.draft.replacing("Draft: View", with: "Draft: Scene")
     #expect(try lines(scene.replacing("Text(\"An empty draft\")", with: "WindowGroup(\"An empty draft\") {}")) == [3])
   }

@@ -178,7 +178,7 @@ extension MentionReader {
         TypeScope(
           symbol: tokens[name].value, start: tokens[brace].start, end: tokens[tokens.partner(brace)].start,
           isExtension: isExtension && position == 0,
-          isMadeHereOnly: !isExtension && (isView ? access < .public : access < .internal)))
+          maker: isExtension ? .anything : maker(isView: isView, access)))
     }
     upcoming = (
       brace,
@@ -186,6 +186,11 @@ extension MentionReader {
         isType: true, access: modifiers.access ?? (isExtension ? .open : .internal), isExtension: isExtension,
         isExposed: modifiers.attributes.contains { tokens[$0].value == words.exposesMembers }, type: 0)
     )
+  }
+
+  private func maker(isView: Bool, _ access: DeclaredName.Access) -> TypeScope.Maker {
+    if isView { return access < .public ? .ownCode : .anyCode }
+    return access < .internal ? .ownCode : .anything
   }
 
   private mutating func alias(_ index: Int) {

@@ -8,12 +8,21 @@ package struct TypeScope: Equatable, Sendable {
   package var end: UInt32
   /// Whether its type is one that is declared elsewhere, looked up outside of all types.
   package var isExtension: Bool
-  /// Whether it declares a SwiftUI view that is not public, or a private type, so that only code that names it can make
-  /// one.
-  package var isMadeHereOnly: Bool
+  /// What can make a value of the type; of an extension, nothing is said.
+  package var maker: Maker
 
-  package init(symbol: UInt32, start: UInt32, end: UInt32, isExtension: Bool, isMadeHereOnly: Bool) {
+  /// What can make a value of a type.
+  package enum Maker: UInt8, Sendable {
+    /// Anything, also the system.
+    case anything
+    /// Code that names it, also in other modules: it is a public SwiftUI view.
+    case anyCode
+    /// Code of its own module that names it: it is another SwiftUI view, or a private type.
+    case ownCode
+  }
+
+  package init(symbol: UInt32, start: UInt32, end: UInt32, isExtension: Bool, maker: Maker) {
     (self.symbol, self.start, self.end) = (symbol, start, end)
-    (self.isExtension, self.isMadeHereOnly) = (isExtension, isMadeHereOnly)
+    (self.isExtension, self.maker) = (isExtension, maker)
   }
 }

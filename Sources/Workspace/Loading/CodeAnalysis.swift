@@ -68,7 +68,9 @@ struct CodeAnalysis {
       case .all: loader().all()
       }
 
-    let unopened = questions.asksForUnopenedViews ? UnopenedViewPass(linked).run() : []
+    let unopened =
+      questions.asksForUnopenedViews
+      ? UnopenedViewPass(linked, isWhole: !layout.targets.isEmpty, mayBeImported: layout.mayBeImported).run() : []
 
     var accessors = AccessorLoader.Found()
     if questions.asksForAccessors {

@@ -35,7 +35,7 @@ enum MentionCoding {
       writer.number(Int(scope.symbol))
       start(scope.start, &writer)
       writer.number(Int(scope.end))
-      writer.byte((scope.isExtension ? 1 : 0) + (scope.isMadeHereOnly ? 2 : 0))
+      writer.byte(scope.maker.rawValue << 1 | (scope.isExtension ? 1 : 0))
     }
     LineShapeCoding.write(mentions.lines, to: &writer)
     writer.byte(mentions.isGenerated ? 1 : 0)
@@ -72,8 +72,8 @@ enum MentionCoding {
     let scopes = try reader.list { reader throws(ByteReader.Damaged) in
       let (symbol, start) = (try symbol(&reader), try start(&reader))
       let (end, flags) = (try reader.number(upTo: OutlineReader.sizeLimit), try reader.byte())
-      return TypeScope(
-        symbol: symbol, start: start, end: UInt32(end), isExtension: flags & 1 != 0, isMadeHereOnly: flags & 2 != 0)
+      guard let maker = TypeScope.Maker(rawValue: flags >> 1) else { throw ByteReader.Damaged() }
+      return TypeScope(symbol: symbol, start: start, end: UInt32(end), isExtension: flags & 1 != 0, maker: maker)
     }
     let lines = try LineShapeCoding.shape(&reader, upTo: OutlineReader.sizeLimit)
     return Mentions(

@@ -5,8 +5,9 @@ internal import SwiftOutline
 /// Finds the views and private types that nothing opens: only previews, tests, they themselves and other such views name
 /// them.
 ///
-/// It asks the names that the scan of each file kept. A public view may be made by an app that is not part of the
-/// project, and types that are no views by the system. One whose name another type has is taken for that one.
+/// It asks the names that the scan of each file kept. Types that are no views may be made by the system. One whose name
+/// another type has is taken for that one. None are found where neither an app nor a project is among the files: what opens
+/// the views is elsewhere then, as where a single file is read.
 package struct UnopenedViewPass: CodePass {
   private let index: ProjectIndex
   /// The names that only such types have.
@@ -20,22 +21,32 @@ package struct UnopenedViewPass: CodePass {
     fileprivate var mentions: [(view: Name, within: [Name])] = []
   }
 
-  package init(_ linked: LinkedProject) {
+  /// - Parameters:
+  ///   - isWhole: whether the files are those of whole targets.
+  ///   - mayBeImported: whether other modules may use what is public in a file.
+  package init(_ linked: LinkedProject, isWhole: Bool, mayBeImported: (_ path: String) -> Bool) {
     index = linked.index
     var views: NameSet = []
     var others: NameSet = []
-    for file in index.files {
+    for file in isWhole || UnopenedViewPass.hasApp(index) ? index.files : [] {
       for scope in file.mentions?.scopes ?? [] where !scope.isExtension {
-        if scope.isMadeHereOnly {
-          views.insert(file.name(scope.symbol))
-        } else {
-          others.insert(file.name(scope.symbol))
-        }
+        let isOwn = scope.maker == .ownCode || scope.maker == .anyCode && !mayBeImported(file.path)
+        if isOwn { views.insert(file.name(scope.symbol)) } else { others.insert(file.name(scope.symbol)) }
       }
     }
     let own = NameSet(views.filter { !others.contains($0) })
     self.views = own
     files = own.isEmpty ? [] : Array(index.files.indices)
+  }
+
+  /// Whether a type of the project is what an app begins with.
+  private static func hasApp(_ index: ProjectIndex) -> Bool {
+    let names = ["App", "UIApplicationDelegate", "NSApplicationDelegate"].map(index.names.existing).filter {
+      $0 != .none
+    }
+    return index.types.keys.contains { type in
+      index.types[type]?.isOwn == true && index.lineage(of: type).ancestors.contains { names.contains($0.name) }
+    }
   }
 
   package func answer(forFile number: Int) -> FileAnswer {

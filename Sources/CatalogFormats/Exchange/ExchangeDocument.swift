@@ -32,17 +32,42 @@ package struct ExchangeDocument: Sendable {
     var table: String
   }
 
+  /// Where a unit is: the numbers of its file and of itself.
+  struct Place {
+    var file: Int32
+    var unit: Int32
+  }
+
   /// Adds a unit to the file with a path, which is made where it is new: for formats whose rows name their file.
-  package mutating func append(_ unit: ExchangeUnit, toFile path: String, table: String) {
+  @discardableResult
+  mutating func append(_ unit: ExchangeUnit, toFile path: String, table: String) -> Place {
+    let name = FileName(path: path, table: table)
+    var index = files.count
     // Rows of one file are almost always together.
-    if let last = files.indices.last, files[last].path == path, files[last].table == table {
-      files[last].units.append(unit)
-    } else if let index = positions[FileName(path: path, table: table)], files.indices.contains(index) {
-      files[index].units.append(unit)
+    if let last = files.last, last.path == path, last.table == table {
+      index -= 1
+    } else if let known = positions[name], files.indices.contains(known) {
+      index = known
     } else {
-      positions[FileName(path: path, table: table)] = files.count
-      files.append(ExchangeFile(path: path, table: table, units: [unit]))
+      positions[name] = index
+      files.append(ExchangeFile(path: path, table: table))
     }
+    files[index].units.append(unit)
+    return Place(file: Int32(clamping: index), unit: Int32(clamping: files[index].units.count - 1))
+  }
+
+  /// The texts of a unit.
+  func targets(at place: Place) -> [ExchangeTarget] { files[Int(place.file)].units[Int(place.unit)].targets }
+
+  /// Gives the texts of a unit to another one; returns false where that has another source text, or a text in one of the
+  /// languages.
+  mutating func join(_ unit: ExchangeUnit, to place: Place) -> Bool {
+    let (file, index) = (Int(place.file), Int(place.unit))
+    guard files[file].units[index].source == unit.source,
+      !unit.targets.contains(where: { files[file].units[index][$0.language] != nil })
+    else { return false }
+    files[file].units[index].targets += unit.targets
+    return true
   }
 
   /// The document with the targets of one language only, and only the units that have one: what a bilingual file holds.

@@ -14,6 +14,8 @@ struct TableReader {
   /// What stands before a cell's name where a workbook has several sheets: `Main!`.
   private var sheet = ""
   private var columns: [Int: TableColumn]?
+  /// The languages of the sheet's columns.
+  private var languages: [Language] = []
   /// Whether it is a sheet for people, with a translation and its state in each row.
   private var isForPeople = false
   /// The last column that has a title.
@@ -188,7 +190,9 @@ extension TableReader {
     report("exchange/columns", sheet.isEmpty || isOurs ? .error : .warning, message, help: help, at: nil, in: titles)
   }
 
+  /// Takes the languages of a sheet's columns.
   private mutating func add(_ languages: [Language]) {
+    self.languages = languages
     document.languages += languages.filter { !document.languages.contains($0) }
   }
 
@@ -219,10 +223,10 @@ extension TableReader {
     unit.comment = text(texts[.comment])
     unit.location = texts[.key].map { file.location($0.range) } ?? .file(file.path)
     // A list that grows takes up to twice as much.
-    unit.targets.reserveCapacity(min(texts.count, document.languages.count))
-    for language in document.languages {
-      let cell = columns.values.contains(.target) ? texts[.target] : texts[.language(language)]
-      guard let cell, let target = target(language, cell, in: row) else { continue }
+    unit.targets.reserveCapacity(min(texts.count, languages.count))
+    for language in languages {
+      guard let cell = texts[.target] ?? texts[.language(language)], let target = target(language, cell, in: row)
+      else { continue }
       unit.targets.append(target)
     }
     if let state = state(texts, in: row), !unit.targets.isEmpty {
@@ -232,14 +236,16 @@ extension TableReader {
       unit.targets[0].exportedState = exported == state ? exported : nil
       unit.targets[0].isStateChosen = exported != nil && exported != state
     }
-    budget.spend(TableReader.unitCost + unit.targets.count * MemoryLayout<ExchangeTarget>.stride)
-    for cell in texts.values { budget.spend(text: cell.value.text ?? "") }
     let table = text(texts[.table]) ?? ""
+    var isNew = true
     if texts[.key] != nil || texts[.context] != nil || texts[.file] != nil {
-      rows.add(identity, table: table, unit.targets, sheet: sheet, number: row.number)
-      budget.spend(TableRows.cost)
+      isNew = rows.add(unit, identity, table: table, sheet: sheet, number: row.number, to: &document)
+      if isNew { budget.spend(TableRows.cost) }
+    } else {
+      document.append(unit, toFile: identity.file, table: table)
     }
-    document.append(unit, toFile: identity.file, table: table)
+    budget.spend((isNew ? TableReader.unitCost : 0) + 2 * unit.targets.count * MemoryLayout<ExchangeTarget>.stride)
+    for cell in texts.values { budget.spend(text: cell.value.text ?? "") }
   }
 
   /// Whether a cell of a CSV file is what stood behind a comma in a text without quotation marks. Remarks behind the last

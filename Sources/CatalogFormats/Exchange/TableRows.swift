@@ -8,8 +8,6 @@ internal import Text
 struct TableRows {
   /// By the hashes of all that names a text: a table may have a million rows, and their files and paths are long.
   private var rows: [Int: Row] = [:]
-  /// What stands before the numbers of rows, for each sheet: `Main!`.
-  private var sheets: [String] = []
   /// The first pairs that differ, and how many there are.
   private var conflicts: [String] = []
   private var conflictCount = 0
@@ -28,39 +26,56 @@ struct TableRows {
   /// The first row for a text.
   private struct Row {
     var key: String
-    var sheet: Int32
     var number: Int32
-    var targets: [ExchangeTarget]
+    var unit: ExchangeDocument.Place
   }
 
   /// More pairs than these help nobody.
   private static let shownCount = 5
 
-  /// Adds a row with its number in a sheet.
-  mutating func add(_ context: UnitContext, table: String, _ targets: [ExchangeTarget], sheet: String, number: Int) {
+  /// Adds the row of a unit to a document: to the unit of the first row for its text, where that lacks its languages, as
+  /// it does in a workbook with a sheet for each.
+  ///
+  /// - Parameters:
+  ///   - sheet: what stands before the numbers of rows: `Main!`.
+  ///   - number: the row's.
+  /// - Returns: whether the document has a unit more.
+  mutating func add(
+    _ unit: ExchangeUnit, _ context: UnitContext, table: String, sheet: String, number: Int,
+    to document: inout ExchangeDocument
+  ) -> Bool {
     let identity = Identity(
       file: ExactText(context.file), table: ExactText(table), key: ExactText(context.key), path: context.path)
-    if sheets.last != sheet { sheets.append(sheet) }
-    let row = Row(
-      key: context.key, sheet: Int32(clamping: sheets.count - 1), number: Int32(clamping: number), targets: targets)
-    guard let known = rows[identity.hashValue], ExactText(known.key) == identity.key else {
-      rows[identity.hashValue] = row
-      return
+    let name = identity.hashValue
+    guard let known = rows[name], ExactText(known.key) == identity.key else {
+      let place = document.append(unit, toFile: context.file, table: table)
+      rows[name] = Row(key: context.key, number: Int32(clamping: number), unit: place)
+      return true
     }
-    guard TableRows.differ(known.targets, targets) else { return }
-    conflictCount += 1
-    if conflicts.count < TableRows.shownCount {
-      let key = TerminalText.cropped(TerminalText.visible(context.key), to: 40)
-      conflicts.append("\(name(of: known)) and \(name(of: row)) ('\(key)')")
+    if let other = TableRows.different(document.targets(at: known.unit), unit.targets) {
+      conflictCount += 1
+      if conflicts.count < TableRows.shownCount {
+        let key = TerminalText.cropped(TerminalText.visible(context.key), to: 40)
+        let first = other.position.map(TableRows.row) ?? sheet + String(known.number)
+        conflicts.append("\(first) and \(sheet)\(number) ('\(key)')")
+      }
     }
+    if document.join(unit, to: known.unit) { return false }
+    document.append(unit, toFile: context.file, table: table)
+    return true
   }
 
-  private func name(of row: Row) -> String { (sheets.at(Int(row.sheet)) ?? "") + String(row.number) }
+  /// The row of a cell: `Main!12` for `Main!D12`.
+  private static func row(ofCell name: String) -> String {
+    let sheet = name.lastIndex(of: "!").map { name[...$0] } ?? ""
+    return String(sheet + name.dropFirst(sheet.count).drop { !$0.isNumber })
+  }
 
-  /// Whether two rows have different texts in some language. A text that is missing changes nothing.
-  private static func differ(_ a: [ExchangeTarget], _ b: [ExchangeTarget]) -> Bool {
-    a.contains { target in
-      guard let text = target.text, let other = b.first(where: { $0.language == target.language })?.text else {
+  /// The first of some texts to which a row has another one in its language; nil for none. A text that is missing changes
+  /// nothing.
+  private static func different(_ known: [ExchangeTarget], _ row: [ExchangeTarget]) -> ExchangeTarget? {
+    known.first { target in
+      guard let text = target.text, let other = row.first(where: { $0.language == target.language })?.text else {
         return false
       }
       return ExactText(text) != ExactText(other)

@@ -10,7 +10,9 @@ enum TableState {
   static let labels = [TranslationState.new, .translated, .needsReview].map(label)
 
   /// A state in words.
-  static func label(of state: TranslationState) -> String { state.rawValue.replacing("_", with: " ") }
+  static func label(of state: TranslationState) -> String {
+    state.rawValue.utf8.contains(UInt8(ascii: "_")) ? state.rawValue.replacing("_", with: " ") : state.rawValue
+  }
 
   private static let words: [String: TranslationState] = [
     "new": .new, "untranslated": .new, "not translated": .new, "empty": .new, "todo": .new,

@@ -144,11 +144,16 @@ package struct Exporting {
   }
 
   private func summary(of language: Language, in document: ExchangeDocument) -> String {
-    let targets = document.files.flatMap { $0.units.filter(\.isTranslatable).compactMap { $0[language] } }
-    let waiting = targets.count { $0.text == nil || $0.state == .new }
-    let review = targets.count { $0.state == .needsReview }
-    return
-      "\(language.code): \(TerminalText.count(targets.count, "text")), \(waiting) to translate, \(review) to review"
+    var (count, waiting, review) = (0, 0, 0)
+    for file in document.files {
+      for unit in file.units where unit.isTranslatable {
+        guard let target = unit[language] else { continue }
+        count += 1
+        if target.text == nil || target.state == .new { waiting += 1 }
+        if target.state == .needsReview { review += 1 }
+      }
+    }
+    return "\(language.code): \(TerminalText.count(count, "text")), \(waiting) to translate, \(review) to review"
   }
 
   private func describe(_ leftOut: UnitBuilder.LeftOut) -> [String] {

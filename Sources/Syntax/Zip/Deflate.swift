@@ -41,12 +41,20 @@ enum Deflate {
       var size = 0
       var checksum: UInt32 = 0
       var hasFailed = false
-      give { piece in
-        size += piece.count
-        checksum = Deflate.checksum(of: piece[...], after: checksum)
-        hasFailed = hasFailed || !push(piece, to: stream, flush: Z_NO_FLUSH, into: &bytes)
+      // zlib is slow to begin: small pieces are gathered.
+      var waiting: [UInt8] = []
+      func pack(_ flush: Int32) {
+        size += waiting.count
+        checksum = Deflate.checksum(of: waiting[...], after: checksum)
+        hasFailed = hasFailed || !push(waiting, to: stream, flush: flush, into: &bytes)
+        waiting.removeAll(keepingCapacity: true)
       }
-      guard !hasFailed, push([], to: stream, flush: Z_FINISH, into: &bytes) else { return nil }
+      give { piece in
+        waiting += piece
+        if waiting.count >= pieceSize { pack(Z_NO_FLUSH) }
+      }
+      pack(Z_FINISH)
+      guard !hasFailed else { return nil }
       return Packed(bytes: bytes, size: size, checksum: checksum)
     }
   }
@@ -54,7 +62,7 @@ enum Deflate {
   private static func push(
     _ piece: [UInt8], to stream: UnsafeMutablePointer<z_stream>, flush: Int32, into bytes: inout [UInt8]
   ) -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 4_096)
+    var buffer = [UInt8](repeating: 0, count: pieceSize)
     return piece.withUnsafeBufferPointer { input in
       // zlib's header lacks a 'const': it only reads here.
       stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)

@@ -116,6 +116,38 @@ struct TableTests {
     }
   }
 
+  @Test func `a text that each language's sheet has is one unit, and two rows of it in a later sheet are seen`() throws
+  {
+    let titles = { (language: String) in
+      ["key", "Source: English (en)", "Translation: \(language)", "state", "file", "table"].map {
+        WorkbookSheet.Column($0)
+      }
+    }
+    func row(_ key: String, _ source: String, _ text: String) -> [String?] {
+      [key, source, text, "translated", "App/Main.xcstrings", "Main"]
+    }
+    func read(_ german: [[String?]]) throws -> Diagnosed<ExchangeDocument> {
+      let sheets = [
+        WorkbookSheet(name: "fr", columns: titles("French (fr)"), rows: [row("a", "A", "Un"), row("b", "B", "Deux")]),
+        WorkbookSheet(name: "de", columns: titles("German (de)"), rows: german),
+      ]
+      let bytes = try WorkbookWriter.bytes(of: sheets).get()
+      return XLSXExchange().read([SourceFile(path: "texts.xlsx", bytes: bytes)], options: FormatOptions())
+    }
+    let joined = try read([row("b", "B", "Zwei"), row("a", "other", "Eins")])
+    let units = try #require(joined.value.files.first).units
+    #expect(joined.diagnostics.isEmpty && joined.value.languages == [Language("fr"), Language("de")])
+    #expect(
+      units.map { "\($0.key) \($0.source ?? ""): " + $0.targets.map { $0.text ?? "" }.joined(separator: " ") } == [
+        "a A: Un", "b B: Deux Zwei", "a other: Eins",
+      ])
+    let doubled = try read([row("b", "B", "Zwei"), row("b", "B", "Zwo")])
+    #expect(
+      doubled.diagnostics.map(\.message) == [
+        "two rows have different translations of one text: rows de!2 and de!3 ('b')"
+      ])
+  }
+
   @Test func `what is to be done stands on top of a workbook for people`() throws {
     func unit(_ key: String, _ text: String?, _ state: TranslationState?, _ path: String = "") -> ExchangeUnit {
       var unit = ExchangeUnit(key: key, path: UnitPath(path) ?? UnitPath(), source: key)

@@ -86,6 +86,24 @@ struct WorkbookTests {
     #expect(try WorkbookWriter.bytes(of: [sheet]).get() == WorkbookWriter.bytes(of: [sheet]).get())
   }
 
+  @Test func `a text that is only read has one place in a workbook, however many sheets have it`() throws {
+    let columns = [WorkbookSheet.Column("key", isLocked: true), .init("fr")]
+    let rows: [[String?]] = [["e\u{301}", "x"], ["é", "x"]]
+    let sheets = ["One", "Two"].map { WorkbookSheet(name: $0, columns: columns, rows: rows) }
+    let archive = try ZipArchive.read(WorkbookWriter.bytes(of: sheets).get()).get()
+    var texts: [UInt8] = []
+    let failure = archive.unpack(try #require(archive.entry("xl/sharedStrings.xml"))) {
+      texts += $0
+      return true
+    }
+    let shared = String(decoding: texts, as: UTF8.self)
+    // Titles and texts of the column to write in are not looked up.
+    #expect(failure == nil && shared.split(separator: "<si>").count - 1 == 1 + 2 + 2 + 4)
+    for text in [">key<", ">e\u{301}<", ">é<"] {
+      #expect(shared.utf8.split(separator: Array(text.utf8), omittingEmptySubsequences: false).count == 2, "\(text)")
+    }
+  }
+
   @Test func `tabs get names that Excel accepts`() throws {
     let names = [
       "a/b:c", "History", "", "long" + String(repeating: "é", count: 40), "LONG" + String(repeating: "É", count: 40),

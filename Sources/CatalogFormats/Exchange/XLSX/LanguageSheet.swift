@@ -17,7 +17,8 @@ struct LanguageSheet {
     var rows: [[String?]] = []
     var limits: [(row: Int, count: Int)] = []
     var faults: [Diagnostic] = []
-    for (file, unit) in LanguageSheet.inOrder(document) {
+    for place in LanguageSheet.inOrder(document) {
+      let (file, unit) = (document.files[place.file], document.files[place.file].units[place.unit])
       let row = table.row(of: unit, in: file)
       if let fault = XLSXExchange.fault(of: row, unit, in: file, table) {
         faults.append(fault)
@@ -36,42 +37,41 @@ struct LanguageSheet {
     diagnostics = faults
   }
 
+  /// Where a text is in the document: the numbers of its file and unit.
+  private typealias Place = (file: Int, unit: Int)
+
   /// The texts: first keys of which something is missing, then those to review, then the others.
-  private static func inOrder(_ document: ExchangeDocument) -> [(file: ExchangeFile, unit: ExchangeUnit)] {
-    var groups: [(rank: Int, units: [(file: ExchangeFile, unit: ExchangeUnit)])] = []
-    for file in document.files {
-      var lastKey: String?
-      for unit in file.units {
+  private static func inOrder(_ document: ExchangeDocument) -> [Place] {
+    var places: [[Place]] = [[], [], []]
+    for (number, file) in document.files.enumerated() {
+      var start = 0
+      while start < file.units.count {
         // The forms of a key stand together.
-        if let lastKey, lastKey.utf8.elementsEqual(unit.key.utf8) {
-          groups[groups.count - 1].units.append((file, unit))
-          groups[groups.count - 1].rank = min(groups[groups.count - 1].rank, rank(of: unit))
-        } else {
-          groups.append((rank(of: unit), [(file, unit)]))
+        var (end, first) = (start + 1, rank(of: file.units[start]))
+        while end < file.units.count, file.units[end].key.utf8.elementsEqual(file.units[start].key.utf8) {
+          first = min(first, rank(of: file.units[end]))
+          end += 1
         }
-        lastKey = unit.key
+        let order = end == start + 1 ? [start] : inOrder(start..<end, of: file.units)
+        places[first] += order.map { (number, $0) }
+        start = end
       }
     }
-    return (0...2).flatMap { rank in groups.filter { $0.rank == rank }.flatMap { inOrder($0.units) } }
+    return Array(places.joined())
   }
 
   /// The texts of a key: plural forms from `zero` to `other`, each kind of number after the other.
-  private static func inOrder(
-    _ units: [(file: ExchangeFile, unit: ExchangeUnit)]
-  ) -> [(file: ExchangeFile, unit: ExchangeUnit)] {
+  private static func inOrder(_ indices: Range<Int>, of units: [ExchangeUnit]) -> [Int] {
     let categories = PluralCategory.allCases.map(\.rawValue)
     var stems: [VariationPath] = []
-    let places = units.map { _, unit -> (stem: Int, form: Int) in
-      var stem = unit.path.variation
+    let places = indices.map { index -> (stem: Int, form: Int, index: Int) in
+      var stem = units[index].path.variation
       let form = stem.pluralCategory.flatMap(categories.firstIndex)
       if form != nil { stem.steps.removeAll { $0.axis == .plural } }
       if !stems.contains(stem) { stems.append(stem) }
-      return (stems.firstIndex(of: stem) ?? 0, form ?? categories.count)
+      return (stems.firstIndex(of: stem) ?? 0, form ?? categories.count, index)
     }
-    let order = units.indices.sorted {
-      (places[$0].stem, places[$0].form, $0) < (places[$1].stem, places[$1].form, $1)
-    }
-    return order.map { units[$0] }
+    return places.sorted { $0 < $1 }.map(\.index)
   }
 
   private static func rank(of unit: ExchangeUnit) -> Int {

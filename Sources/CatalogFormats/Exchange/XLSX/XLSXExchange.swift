@@ -48,32 +48,36 @@ package struct XLSXExchange: ExchangeFormat {
 
   package func write(_ document: ExchangeDocument, options: ExchangeWritingOptions) -> Diagnosed<[SourceFile]> {
     var written = Diagnosed<[SourceFile]>([])
-    func add(_ name: String, _ sheets: [WorkbookSheet]) {
-      guard !sheets.isEmpty else { return }
+    var writer = WorkbookWriter()
+    func finish(_ name: String) {
       let file = SourceFile(path: name + ".xlsx", bytes: [])
-      switch WorkbookWriter.bytes(of: sheets) {
+      switch writer.finished() {
       case .success(let bytes): written.value.append(SourceFile(path: file.path, bytes: bytes))
       case .failure(let problem): written.diagnostics.append(problem.diagnostic(in: file))
       }
+      writer = WorkbookWriter()
     }
     switch TableLayout(XLSXExchange.layout, in: options, among: XLSXExchange.layouts) {
     case .language:
-      var sheets: [WorkbookSheet] = []
+      // A sheet at a time: each has all keys and source texts.
       for language in document.languages {
         let made = LanguageSheet(document.restricted(to: language), language)
         written.diagnostics += made.diagnostics
-        if options.isOneFile { sheets.append(made.sheet) } else { add(language.code, [made.sheet]) }
+        writer.add(made.sheet)
+        if !options.isOneFile { finish(language.code) }
       }
-      add("texts", sheets)
+      if options.isOneFile, !document.languages.isEmpty { finish("texts") }
     case .wide:
       let table = TableWriter(wide: document.languages)
       // Parts of one file keep their order, and tables of one name are told apart by the writer.
-      add("texts", document.files.map { sheet($0.table, [$0], table, nil, &written.diagnostics) })
+      for file in document.files { writer.add(sheet(file.table, [file], table, nil, &written.diagnostics)) }
+      if !document.files.isEmpty { finish("texts") }
     case .bilingual:
       for language in document.languages {
         // Platforms read the first sheet only, so all tables are in one.
         let files = document.restricted(to: language).files
-        add(language.code, [sheet("Translations", files, .bilingual, language, &written.diagnostics)])
+        writer.add(sheet("Translations", files, .bilingual, language, &written.diagnostics))
+        finish(language.code)
       }
     }
     return written

@@ -56,8 +56,8 @@ package struct BuildSettings: Hashable, Sendable {
   /// A setting, expanded; nil where it is not set or refers to an unknown setting.
   package func value(of name: String) -> String? { values[name].flatMap { expanded($0) } }
 
-  /// A text with its references `$(NAME)` and `${NAME}` replaced; nil where a setting is unknown or the reference has
-  /// an operator (`$(NAME:lower)`).
+  /// A text with its references `$(NAME)` and `${NAME}` replaced; nil where a setting or an operator (`$(NAME:lower)`) is
+  /// unknown.
   package func expanded(_ text: String) -> String? {
     var room = BuildSettings.lengthLimit
     return expanded(text, depth: 0, room: &room)
@@ -81,14 +81,35 @@ package struct BuildSettings: Hashable, Sendable {
       }
       room -= 1
       guard room >= 0, let close = rest[open...].firstIndex(of: rest[open] == "(" ? ")" : "}"),
-        let value = values[String(rest[rest.index(after: open)..<close])],
-        let inner = expanded(value, depth: depth + 1, room: &room)
+        let name = rest[rest.index(after: open)..<close].split(separator: ":", omittingEmptySubsequences: false).first,
+        let value = values[String(name)],
+        let inner = expanded(value, depth: depth + 1, room: &room),
+        let changed = BuildSettings.changed(inner, by: rest[name.endIndex..<close])
       else { return nil }
-      result += inner
+      result += changed
       rest = rest[rest.index(after: close)...]
     }
     room -= result.utf8.count + rest.utf8.count
     return room < 0 ? nil : result + rest
+  }
+
+  /// A value as the operators of a reference change it; nil for an unknown one.
+  private static func changed(_ value: String, by operators: Substring) -> String? {
+    var value = value
+    for name in operators.split(separator: ":") {
+      switch name {
+      case "lower": value = value.lowercased()
+      case "upper": value = value.uppercased()
+      case "identifier", "c99extidentifier":
+        // A name in C: no digit at its start.
+        value = String(value.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        if value.first?.isNumber == true { value = "_" + value.dropFirst() }
+      case "rfc1034identifier":
+        value = String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+      default: return nil
+      }
+    }
+    return value
   }
 }
 

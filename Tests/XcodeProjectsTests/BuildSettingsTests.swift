@@ -7,10 +7,13 @@ import Testing
 @Suite struct BuildSettingsTests {
   @Test(arguments: [
     ("$(NAME)", "Songs"), ("${NAME} $(NAME)", "Songs Songs"), ("$(OUTER)!", "The Songs!"), ("5 $ and 6", "5 $ and 6"),
-    ("$(MISSING)", nil), ("$(NAME:lower)", nil), ("$(LOOP)", nil), ("$(NAME", nil), ("", ""), ("$", "$"),
+    ("$(MISSING)", nil), ("$(NAME:reversed)", nil), ("$(LOOP)", nil), ("$(NAME", nil), ("", ""), ("$", "$"),
+    ("$(NAME:lower)", "songs"), ("${OUTER:upper} $(NAME)", "THE SONGS Songs"),
+    ("$(OUTER:c99extidentifier)", "The_Songs"),
+    ("$(OUTER:rfc1034identifier:lower)", "the-songs"), ("$(TOP:identifier)", "_0_Hits"), ("$(:lower)", nil),
   ])
   func `a text has its settings put in, or is unknown`(text: String, expected: String?) {
-    let settings = BuildSettings(["NAME": "Songs", "OUTER": "The $(NAME)", "LOOP": "$(LOOP)"])
+    let settings = BuildSettings(["NAME": "Songs", "OUTER": "The $(NAME)", "LOOP": "$(LOOP)", "TOP": "40 Hits"])
     #expect(settings.expanded(text) == expected)
   }
 

@@ -107,7 +107,7 @@ struct ExchangeTable {
 
   /// The index of the file that has a language's texts, or is to get them; nil where there is none yet.
   func fileIndex(of language: Language) -> Int? {
-    if format.features.contains(.languages) { return 0 }
+    if format.features.contains(.languages) { return files.isEmpty ? nil : 0 }
     return files.firstIndex { ($0.pathInfo.language ?? $0.catalog.languages.first) == language }
   }
 }

@@ -8,8 +8,15 @@ internal import Workspace
 struct TranslationWriter {
   /// The table with the texts in it.
   private(set) var table: ExchangeTable
-  /// The catalogs of languages that had no file, for formats with one file for each language.
-  private(set) var newCatalogs: [Language: Catalog] = [:]
+  /// The catalogs of languages that had no file. In a format with all languages in one file it is the whole table, as its
+  /// source language's.
+  var newCatalogs: [Language: Catalog] {
+    guard table.format.features.contains(.languages), table.files.isEmpty, !touched.isEmpty else { return ownCatalogs }
+    return [table.source: table.catalog]
+  }
+
+  /// For formats with a file for each language.
+  private var ownCatalogs: [Language: Catalog] = [:]
   /// What could not be put anywhere; all of it errors.
   private(set) var diagnostics: [Diagnostic] = []
   /// The keys and languages that were changed.
@@ -73,13 +80,14 @@ struct TranslationWriter {
   private mutating func put(_ localization: Localization, of entry: Entry) {
     let language = localization.language
     guard let file = table.fileIndex(of: language) else {
+      if table.format.features.contains(.languages) { return }
       var catalog =
-        newCatalogs[language]
+        ownCatalogs[language]
         ?? Catalog(table: table.catalog.table, sourceLanguage: table.catalog.sourceLanguage)
       var copy = entry
       copy.localizations = [localization]
       catalog.entries.append(copy)
-      newCatalogs[language] = catalog
+      ownCatalogs[language] = catalog
       return
     }
     if positions[file] == nil { positions[file] = TranslationWriter.indices(of: table.files[file].catalog) }

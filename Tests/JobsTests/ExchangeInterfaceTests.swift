@@ -96,7 +96,11 @@ struct ExchangeInterfaceTests {
     let scratch = try ExchangedProject()
     try scratch.write(ExchangeInterfaceTests.project, to: "App/Shop.xcodeproj/project.pbxproj")
     try scratch.write(
-      "import Foundation\nlet a = NSLocalizedString(\"%d of %@\", comment: \"Count\")\n", to: "App/Home.swift")
+      """
+      import SwiftUI
+      let a = NSLocalizedString("%d of %@", comment: "Count")
+      func view(_ name: String, _ other: String) -> Text { Text("\\(name), \\(other)") }
+      """, to: "App/Home.swift")
     try scratch.write(
       "<plist><dict><key>CFBundleName</key><string>$(PRODUCT_NAME)</string></dict></plist>", to: "App/Shop/Info.plist")
     try scratch.export(to: "fr.xliff", "fr")
@@ -106,6 +110,7 @@ struct ExchangeInterfaceTests {
     )
     #expect(text.contains("original=\"Shop/en.lproj/Localizable.strings\""))
     #expect(text.contains("<source>%1$d of %2$@</source>") && text.contains("<note>Count</note>"))
+    #expect(text.contains("<source>%@, %@</source>"))
     try scratch.write(
       text.replacing(
         "<source>%1$d of %2$@</source>", with: "<source>%1$d of %2$@</source><target>%1$d de %2$@</target>"),
@@ -114,6 +119,60 @@ struct ExchangeInterfaceTests {
     #expect(taken.changed == 1 && taken.said.contains("[exchange/new-file]"), "\(taken.said)")
     #expect(
       scratch.text(of: "App/Shop/fr.lproj/Localizable.strings")?.contains("\"%d of %@\" = \"%1$d de %2$@\";") == true)
+  }
+
+  @Test func `a String Catalog that nobody has yet is made with all its texts`() throws {
+    let scratch = try ExchangedProject()
+    let catalogs = "LOCALIZATION_PREFERS_STRING_CATALOGS = YES; INFOPLIST_FILE"
+    try scratch.write(
+      ExchangeInterfaceTests.project.replacing("INFOPLIST_FILE", with: catalogs),
+      to: "App/Shop.xcodeproj/project.pbxproj")
+    try scratch.write(
+      "import Foundation\nlet a = NSLocalizedString(\"Cart\", comment: \"\") + NSLocalizedString(\"Buy\", comment: \"\")\n",
+      to: "App/Home.swift")
+    for language in ["fr", "de"] {
+      try scratch.export(to: "\(language).xliff", language)
+      try scratch.replace(
+        "<source>Cart</source>", with: "<source>Cart</source><target>\(language) Cart</target>", in: "\(language).xliff"
+      )
+    }
+    #expect(try scratch.take("fr.xliff") { $0.addsLanguages = true }.changed == 1)
+    let made = try #require(scratch.text(of: "App/Shop/Localizable.xcstrings"))
+    #expect(made.contains("\"Buy\" : {") && made.contains("\"sourceLanguage\" : \"en\""), "\(made)")
+    #expect(made.contains("\"fr Cart\"") && !made.contains("\"de\""))
+    #expect(try scratch.take("de.xliff") { $0.addsLanguages = true }.changed == 1)
+    #expect(scratch.text(of: "App/Shop/Localizable.xcstrings")?.contains("\"de Cart\"") == true)
+  }
+
+  @Test func `paths begin at the workspace around projects, and only packages with a language have tables`()
+    throws
+  {
+    let scratch = try ExchangedProject()
+    let text = { (text: String) in
+      "import Foundation\nlet a = NSLocalizedString(\"\(text)\", bundle: .module, comment: \"\")\n"
+    }
+    for (name, setting) in [("Kit", ""), ("Views", "defaultLocalization: \"en\", ")] {
+      try scratch.write(
+        "let package = Package(name: \"\(name)\", \(setting)targets: [.target(name: \"\(name)\")])\n",
+        to: "App/\(name)/Package.swift")
+      try scratch.write(text("In \(name)"), to: "App/\(name)/Sources/\(name)/A.swift")
+    }
+    try scratch.write(ExchangeInterfaceTests.project, to: "App/Main/Shop.xcodeproj/project.pbxproj")
+    try scratch.write(
+      "import Foundation\nlet a = NSLocalizedString(\"Home\", comment: \"\")\n", to: "App/Main/Home.swift")
+    func originals() throws -> [Substring] {
+      try scratch.export(to: "fr.xliff", "fr", of: "App")
+      return try #require(scratch.text(of: "fr.xliff")).split(separator: "\"").filter { $0.hasSuffix(".strings") }
+    }
+    #expect(
+      try originals() == [
+        "../Views/Sources/Views/Resources/en.lproj/Localizable.strings", "Shop/en.lproj/Localizable.strings",
+      ])
+    try scratch.write("<Workspace/>", to: "App/Shop.xcworkspace/contents.xcworkspacedata")
+    #expect(
+      try originals() == [
+        "Main/Shop/en.lproj/Localizable.strings", "Views/Sources/Views/Resources/en.lproj/Localizable.strings",
+      ])
   }
 
   @Test func `a new file becomes a member of the target that has its table`() throws {

@@ -66,7 +66,7 @@ struct CodeTables {
       let known = wanted[place]?.uses ?? []
       wanted[place] = ExtractedKeys(known + uses, byCompiler: isCompiled(target))
     }
-    for (number, target) in layout.targets.enumerated() where target.product != .tests {
+    for (number, target) in layout.targets.enumerated() where target.product != .tests && hasTables(target) {
       let shipped = catalogs.filter(target.resources.contains)
       let known = Set(shipped.map(ProjectPath.stem(of:)))
       for (table, own) in Dictionary(grouping: uses[number] ?? [], by: \.tableName) where !known.contains(table) {
@@ -79,6 +79,13 @@ struct CodeTables {
       want(table, infoPropertyListUses(of: target), of: target, shipped)
     }
     return wanted.map { derived($0, with: $1) }.filter { !$0.catalog.entries.isEmpty }.sorted { $0.path < $1.path }
+  }
+
+  /// Whether tables can be made for a target: a package has none without a default localization.
+  private func hasTables(_ target: ProjectLayout.Target) -> Bool {
+    let folder = ProjectPath.folder(of: ProjectPath.normalized(target.origin))
+    let home = extraction.layout.homes.first { $0.folder == folder && $0.isPackage }
+    return target.package == nil || home?.developmentRegion != nil
   }
 
   /// Whether Xcode extracts a use.

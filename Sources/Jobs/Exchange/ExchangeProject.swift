@@ -137,17 +137,24 @@ struct ExchangeProject {
     return ProjectPath.relative(ProjectPath.normalized(path), to: String(folder.dropLast())) ?? path
   }
 
-  /// The folder that paths in translators' files are relative to, as Xcode writes them: that of the Xcode project, or
-  /// else the one that was named. With a slash at its end; empty for the working directory.
+  /// The folder that paths in translators' files are relative to, as Xcode writes them: that of the Xcode project, of the
+  /// workspace around several, or else the one that was named. With a slash at its end; empty for the working directory.
   private static func folder(
     of paths: [String], _ configuration: Configuration, source: any FileSource
   ) throws -> (path: String, project: String?) {
-    let extensions = Set(SourceKind.xcodeProject.fileExtensions)
-    let projects = try source.files(at: paths, extensions: extensions, excluded: configuration.excluded).paths
-    let parts = projects.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
-    if let nearest = parts.min(by: { $0.count < $1.count }), let name = nearest.last {
-      let folder = nearest.dropLast()
-      return (folder.isEmpty ? "" : folder.joined(separator: "/") + "/", String(name))
+    func bundles(_ extensions: [String]) throws -> [ArraySlice<Substring>] {
+      try source.files(at: paths, extensions: Set(extensions), excluded: configuration.excluded).paths.map {
+        $0.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      }
+    }
+    let projects = try bundles(SourceKind.xcodeProject.fileExtensions)
+    // A playground has a workspace of its own in it.
+    let workspaces = try bundles(["xcworkspacedata"]).filter { !$0.dropLast().contains { $0.hasSuffix(".playground") } }
+    // Of a workspace's export Xcode names no project.
+    let nearest = (projects.map { ($0, $0.last) } + workspaces.map { ($0, nil) }).min { $0.0.count < $1.0.count }
+    if let (bundle, name) = nearest {
+      let folder = bundle.dropLast()
+      return (folder.isEmpty ? "" : folder.joined(separator: "/") + "/", name.map(String.init))
     }
     guard paths.count == 1, Disk.isFolder(paths[0]), paths[0].hasPrefix("/") || paths[0].hasPrefix("..") else {
       return ("", nil)

@@ -30,11 +30,13 @@ struct ExtractedKeys {
     return comments.isEmpty ? Entry.noComment : comments.joined(separator: isByCompiler ? "\n" : "\n   ")
   }
 
-  /// The text of a key as it comes into a file. The compiler numbers arguments that are written as such, and no
-  /// interpolated ones.
-  fileprivate func written(_ text: String, of uses: [KeyUse]) -> String {
-    let isNumbered = !isByCompiler || uses.allSatisfy { $0.api.hasPrefix("NSLocalizedString") }
-    return isNumbered ? Message(text).numbered ?? text : text
+  /// The text of a key as it comes into a file. Xcode numbers arguments that are written as such, and no interpolated ones.
+  ///
+  /// - Parameter text: what a String Catalog would have, where interpolated ones have numbers.
+  fileprivate func written(_ text: String, of key: String, _ uses: [KeyUse]) -> String {
+    let numbered = Message(text).numbered ?? text
+    if uses.allSatisfy({ $0.api.hasPrefix("NSLocalizedString") }) { return numbered }
+    return ExactText(numbered) == ExactText(Message(key).numbered ?? key) ? key : text
   }
 }
 
@@ -61,7 +63,7 @@ extension Catalog {
       // An `Info.plist` may have an empty text.
       let empty = own[0].isPropertyListEntry ? own[0].defaultValue : nil
       let text = catalog.entries[index][source]?.text ?? empty ?? key
-      catalog.entries[index][source] = Localization(language: source, text: keys.written(text, of: own))
+      catalog.entries[index][source] = Localization(language: source, text: keys.written(text, of: key, own))
     }
     return catalog
   }

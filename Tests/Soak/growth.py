@@ -125,7 +125,7 @@ COMMANDS = {
     "convert": "convert {p} -o {o}/made --to strings --allow-loss --force", "convert xliff": "convert {p} -o {o}/xliff --to xliff --allow-loss --force",
     "diff": "diff {e} {p}", "rename": "rename screen_0.part.title_1 screen_0.part.heading --in {p} --diff", "rename --from-convention": "rename --from-convention --in {p} --diff",
     "export": "export {p} -o {o}/out --force", "export csv": "export {p} -o {o}/out.csv --force", "import": "import {x} --into {p} --check", "init": "init --check",
-    "symbols": "symbols {p}", "pseudo": "pseudo en-XA {p} -o {o}/pseudo --force", "genstrings": "genstrings -q -SwiftUI -o {o} {p}",
+    "symbols": "symbols {p}", "keys": "keys --in {p} --no-cache --all", "pseudo": "pseudo en-XA {p} -o {o}/pseudo --force", "genstrings": "genstrings -q -SwiftUI -o {o} {p}",
 }
 STRINGS_COMMANDS = {
     "lint strings": "lint {p} --no-cache", "convert to xcstrings": "convert {p} -o {o}/made --to xcstrings --allow-loss --force", "migrate": "migrate catalogs {p} --check --allow-loss",

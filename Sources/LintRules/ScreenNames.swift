@@ -65,6 +65,14 @@ struct ScreenNames {
     return words.count > 1 && words.last == "app" ? ["app"] : withoutTechnicalWords(words)
   }
 
+  /// Whether a file holds helpers, which are on no screen: by its last word, or by its folder's.
+  static func isHelper(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    let stem = (parts.last ?? "").prefix { $0 != "." }
+    return KeyName.words(String(stem)).last.map { helpers.contains($0) || offScreen.contains($0) } ?? false
+      || parts.dropLast().last?.lowercased() == "extensions"
+  }
+
   private static func isScreen(_ type: String) -> Bool {
     KeyName.words(type).last.map(screenWords.contains) ?? false
   }
@@ -106,6 +114,12 @@ struct ScreenNames {
   private static let helpers: Set<String> = [
     "helper", "helpers", "extensions", "constants", "types", "utils", "utilities", "localization", "utility", "common",
     "enums",
+  ]
+
+  /// Last words of files whose code serves screens and is none.
+  private static let offScreen: Set<String> = [
+    "service", "services", "error", "errors", "manager", "managers", "extension", "coordinator", "provider", "store",
+    "api", "client", "util", "l10n",
   ]
 
   /// Words for what a type is in code, which say nothing about the screen.

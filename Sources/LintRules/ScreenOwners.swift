@@ -7,8 +7,8 @@ internal import Text
 /// Whose the first segments of keys are, by the places where code uses their keys: the one answer to which screen a
 /// name means.
 ///
-/// A file belongs to a segment whose name is part of its path, or with which half of the keys used in it begin. A segment
-/// is a screen if most of its keys are used in files of its own.
+/// A file is a home of a segment whose name is part of its path, or with which a third of the keys used in it begin, two at
+/// least. A segment is a screen if six in ten of its keys are used at home.
 package struct ScreenOwners {
   /// A key whose name has a segment for a screen, and another one.
   package struct Key {
@@ -18,15 +18,15 @@ package struct ScreenOwners {
     package let name: KeyName
     /// The number of the segment for the screen.
     package let segment: Int
-    /// The numbers of the files that use it, each once; empty where none is known to.
-    package let files: [Int]
+    /// The numbers of the files that use it, each once, with the offset of the first use; empty where none is known to.
+    fileprivate let places: [(file: Int, offset: Int)]
     /// Its uses, in the order of paths and lines.
     package let uses: [KeyUse]
   }
 
   /// What a name says of a text that code shows elsewhere.
   enum Claim {
-    /// All its places belong to others; the number of the segment to which most of them do.
+    /// All its places belong to another; the number of that one's segment.
     case foreign(owner: Int)
     /// It is used on several other screens; the numbers of their segments.
     case spread([Int])
@@ -36,20 +36,13 @@ package struct ScreenOwners {
   package private(set) var keys: [Key] = []
   private var segments: [Segment] = []
   private var numbers: [String: Int] = [:]
-  private var files: [File] = []
-  private var folders: [Tally] = []
-  private var matches: [Pair: Bool] = [:]
-  /// The numbers of the files, by path.
-  private var fileNumbers: [String: Int] = [:]
+  private var places = ScreenPlaces()
 
   /// A first segment.
   private struct Segment {
     /// As the first key writes it.
     let spelling: String
-    /// Its words in the singular.
-    let words: Set<String>
-    /// Its words in one.
-    let joined: String
+    let name: ScreenPlaces.Name
     let isShared: Bool
     /// How many keys begin with it and are used.
     var count = 0
@@ -57,37 +50,8 @@ package struct ScreenOwners {
     var atHome = 0
   }
 
-  /// A source.
-  private struct File {
-    let folder: Int
-    /// The parts of its path that tell it from most others.
-    var parts: [Part]
-    var tally = Tally()
-  }
-
-  /// A part of a path: its words in the singular, alone and in one.
-  private struct Part {
-    let words: Set<String>
-    let joined: String
-  }
-
-  /// How many keys of each segment are used in a place.
-  private struct Tally {
-    var counts: [Int: Int] = [:]
-    var total = 0
-
-    mutating func add(_ segment: Int) {
-      counts[segment, default: 0] += 1
-      total += 1
-    }
-  }
-
-  /// A segment and a file, by their numbers.
-  private struct Pair: Hashable {
-    let segment: Int
-    let file: Int
-  }
-
+  /// A shorter word is a prefix for all of an app.
+  private static let fewestLetters = 3
   /// Fewer keys show no screen.
   private static let fewestKeys = 3
   /// Other screens on which a key has to be used before it counts as shared.
@@ -99,42 +63,39 @@ package struct ScreenOwners {
 
   package init(_ input: LintInput) {
     read(input)
-    for key in keys where !key.files.isEmpty {
+    for key in keys where !key.places.isEmpty {
       segments[key.segment].count += 1
-      for file in key.files { files[file].tally.add(key.segment) }
-      for folder in Set(key.files.map { files[$0].folder }) { folders[folder].add(key.segment) }
+      places.add(key.segment, isShared: isShared(key.segment), key.places)
     }
-    for key in keys where key.files.contains(where: { owns(key.segment, $0) }) { segments[key.segment].atHome += 1 }
+    places.finish()
+    for key in keys where key.places.contains(where: { isHome($0.file, of: key.segment) }) {
+      segments[key.segment].atHome += 1
+    }
   }
-}
 
-/// Reading the project.
-extension ScreenOwners {
   private mutating func read(_ input: LintInput) {
-    let places = KeyPlaces(of: input.code.usesThroughAccessors(of: input.uses, in: input.tables.map(\.catalog)))
-    var folderNumbers: [Substring: Int] = [:]
+    // A list of accessors is no place: those that code uses stand for their uses, the others for nothing.
+    let all = input.code.usesThroughAccessors(of: input.uses, in: input.tables.map(\.catalog))
+    let known = KeyPlaces(of: all.outside(input.code.accessors))
     // The same keys in tables of one name, such as those of two apps, are one key each: the code is the same.
     var seen: [String: Set<ExactText>] = [:]
     for table in input.tables where table.kind.hasChosenKeys {
       let reading = table.nameReading(input.project.vocabulary)
       for entry in table.namedEntries {
-        let uses = places.uses(of: entry)
         let name = reading.name(entry.key)
         guard name.segments.count > name.homeIndex + 1,
           seen[table.name, default: []].insert(ExactText(entry.key)).inserted,
           let segment = number(of: name.home, input.project.vocabulary)
         else { continue }
-        var used: [Int] = []
+        let uses = known.uses(of: entry)
+        var used: [(file: Int, offset: Int)] = []
         for use in uses.prefix(ScreenOwners.placeLimit) {
-          let path = use.location.path
-          let file = fileNumbers[path] ?? addFile(path, input.project, &folderNumbers)
-          fileNumbers[path] = file
-          if !used.contains(file) { used.append(file) }
+          let file = places.number(of: use.location.path, in: input.project)
+          if !used.contains(where: { $0.file == file }) { used.append((file, use.location.bytes.lowerBound)) }
         }
-        keys.append(Key(entry: entry, name: name, segment: segment, files: used, uses: uses))
+        keys.append(Key(entry: entry, name: name, segment: segment, places: used, uses: uses))
       }
     }
-    dropCommonParts()
   }
 
   /// The number of a first segment; nil for one without a letter.
@@ -144,32 +105,9 @@ extension ScreenOwners {
     guard !joined.isEmpty else { return nil }
     if let known = numbers[joined] { return known }
     numbers[joined] = segments.count
-    segments.append(
-      Segment(spelling: segment, words: Set(words), joined: joined, isShared: vocabulary.isShared(segment)))
+    let name = ScreenPlaces.Name(words: Set(words), joined: joined)
+    segments.append(Segment(spelling: segment, name: name, isShared: vocabulary.isShared(segment)))
     return segments.count - 1
-  }
-
-  private mutating func addFile(_ path: String, _ project: ProjectFacts, _ known: inout [Substring: Int]) -> Int {
-    let name = path.slice(to: path.lastIndex(of: "/") ?? path.startIndex)
-    let folder = known[name] ?? folders.count
-    if folder == folders.count { folders.append(Tally()) }
-    known[name] = folder
-    let parts = project.pathInProject(path).split(separator: "/").map { part in
-      let words = KeyName.words(String(part.prefix { $0 != "." })).map(KeyName.singular)
-      return Part(words: Set(words), joined: words.joined())
-    }
-    files.append(File(folder: folder, parts: parts))
-    return files.count - 1
-  }
-
-  /// Leaves out what half of the paths have: the name of the app's folder tells no screen.
-  private mutating func dropCommonParts() {
-    guard files.count > 4 else { return }
-    var counts: [String: Int] = [:]
-    for file in files { for part in Set(file.parts.map(\.joined)) { counts[part, default: 0] += 1 } }
-    let common = Set(counts.filter { $0.value * 2 > files.count }.keys)
-    guard !common.isEmpty else { return }
-    for index in files.indices { files[index].parts.removeAll { common.contains($0.joined) } }
   }
 }
 
@@ -187,7 +125,7 @@ extension ScreenOwners {
   /// The screen to which a file belongs, as it is written; nil where the names of keys do not tell.
   func screen(of path: String) -> String? {
     var owners = self
-    return fileNumbers[path].flatMap { owners.owner(of: $0, besides: nil) }.map(spelling)
+    return places.file(at: path).flatMap { owners.screen(of: $0) }.map(spelling)
   }
 
   /// The screens of the project, as they are written.
@@ -197,30 +135,33 @@ extension ScreenOwners {
 
   /// Whether the segment of a key is shared or a screen, or is in a path of its uses; true where no use is known.
   mutating func isKnown(_ key: Key) -> Bool {
-    key.files.isEmpty || isShared(key.segment) || isScreen(key.segment)
-      || key.files.contains { isNamed(key.segment, $0) }
+    key.places.isEmpty || isShared(key.segment) || isScreen(key.segment)
+      || key.places.contains { isNamed(key.segment, $0.file) }
   }
 
   /// - Parameter without: 1 to leave out a key that is not used at home.
   private func isScreen(_ segment: Int, without: Int) -> Bool {
     let count = segments[segment].count - without
-    return count >= ScreenOwners.fewestKeys && segments[segment].atHome * 10 >= count * 7
+    return segments[segment].name.joined.utf8.count >= ScreenOwners.fewestLetters && count >= ScreenOwners.fewestKeys
+      && segments[segment].atHome * 10 >= count * 6
   }
 
   /// The first segments that several screens share, as they are written: those of the built-in list that the project has
   /// and that are no screens, and those of five keys and more that are used on three screens and more and are none.
+  ///
+  /// Where two in five first segments have one key, names are the beginnings of sentences, such as `you_have_no_alias`, and
+  /// only the built-in ones count.
   package func learntShared(_ builtIn: KeyVocabulary) -> [String] {
     var reached: [Int: Set<Int>] = [:]
-    var owners = self
     for key in keys where !isScreen(key.segment) {
-      for file in key.files {
-        if let owner = owners.owner(of: file, besides: key.segment) { reached[key.segment, default: []].insert(owner) }
-      }
+      reached[key.segment, default: []].formUnion(key.places.compactMap { owner(of: key, in: $0) })
     }
+    let sizes = Dictionary(keys.map { ($0.segment, 1) }, uniquingKeysWith: +)
+    let areSentences = sizes.values.count { $0 == 1 } * 5 >= sizes.count * 2
     let shared = segments.indices.filter { number in
       guard !isScreen(number) else { return false }
       return builtIn.isShared(segments[number].spelling)
-        || segments[number].count >= ScreenOwners.fewestSharedKeys
+        || !areSentences && segments[number].count >= ScreenOwners.fewestSharedKeys
           && reached[number]?.count ?? 0 >= ScreenOwners.fewestScreens
     }
     return shared.map { segments[$0].spelling }.sorted()
@@ -229,22 +170,30 @@ extension ScreenOwners {
   /// What a name wrongly says; nil where it is right, or where nobody can tell.
   mutating func claim(of key: Key) -> Claim? {
     let own = key.segment
-    guard !isShared(own), !key.files.isEmpty else { return nil }
+    guard !isShared(own), !key.places.isEmpty, !key.places.contains(where: { places.isHelper($0.file) }),
+      !textNames(own, key)
+    else { return nil }
     var owners: [Int: Int] = [:]
     var isAtHome = false
-    for file in key.files {
-      if isNamed(own, file) || files[file].tally.counts[own] ?? 0 > 1 {
+    for place in key.places {
+      if isNamed(own, place.file) || places.keys(in: place.file).counts[own] ?? 0 > 1 {
         isAtHome = true
-      } else if let owner = owner(of: file, besides: own) {
+      } else if let owner = owner(of: key, in: place) {
         owners[owner, default: 0] += 1
       }
     }
-    let ranked = owners.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-    if isScreen(own, without: isAtHome ? 0 : 1), ranked.count >= ScreenOwners.fewestScreens { return .spread(ranked) }
-    guard !isAtHome, isScreen(own, without: 1), let best = ranked.first,
-      owners.values.reduce(0, +) * 2 > key.files.count, !isNamedBehind(key)
-    else { return nil }
-    return .foreign(owner: best)
+    guard isScreen(own, without: isAtHome ? 0 : 1) else { return nil }
+    let ranked = owners.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    if ranked.count >= ScreenOwners.fewestScreens { return .spread(ranked.map(\.key)) }
+    guard !isAtHome, let only = ranked.first, only.value == key.places.count else { return nil }
+    return .foreign(owner: only.key)
+  }
+
+  /// Whether the text of a key has the words of a segment: it is the title of that screen, or opens it.
+  private func textNames(_ segment: Int, _ key: Key) -> Bool {
+    let words = KeyName.words(key.entry.source?.texts.last?.text ?? "").map(KeyName.singular)
+    let name = segments[segment].name
+    return name.words.isSubset(of: words) || words.joined().contains(name.joined)
   }
 
   /// The screens on which a key is used instead of the one that its name says, as they are written.
@@ -256,61 +205,41 @@ extension ScreenOwners {
     }
   }
 
-  /// Whether a later segment, which is a first one of other keys, names a place of the key: `tutorial.onboarding.start`
-  /// in `OnboardingView.swift`.
-  private mutating func isNamedBehind(_ key: Key) -> Bool {
-    for later in key.name.segments.dropFirst(key.name.homeIndex + 1) {
-      guard let number = numbers[KeyName.folded(later)], segments[number].count > 1 else {
-        continue
-      }
-      if key.files.contains(where: { isNamed(number, $0) }) { return true }
+  /// The other screen to which the place of a key belongs.
+  private func owner(of key: Key, in place: (file: Int, offset: Int)) -> Int? {
+    places.owner(around: place.file, of: key.segment, at: place.offset).flatMap { owner in
+      let (a, b) = (segments[owner].name.joined, segments[key.segment].name.joined)
+      // `settings` and `settings_account` are one place.
+      return isShared(owner) || !isScreen(owner) || a.hasPrefix(b) || b.hasPrefix(a) ? nil : owner
     }
-    return false
   }
 
-  /// The screen to which a file belongs; else the one to which its folder does. Not the segment itself, nor one that
-  /// begins like it.
-  private mutating func owner(of file: Int, besides own: Int?) -> Int? {
-    let here = files[file].tally
+  /// The screen to which a file belongs; else the one to which its folder does.
+  private mutating func screen(of file: Int) -> Int? {
+    let here = places.keys(in: file)
     var best: (segment: Int, isNamed: Bool, count: Int)?
-    for (segment, count) in here.counts where mayOwn(segment, besides: own) {
+    for (segment, count) in here.counts where !isShared(segment) && isScreen(segment) {
       let isNamed = isNamed(segment, file)
       guard isNamed || count >= 2 && count * 2 >= here.total - 1 else { continue }
       let old = (best?.isNamed ?? false ? 1 : 0, best?.count ?? 0, -(best?.segment ?? .max))
       if best == nil || (isNamed ? 1 : 0, count, -segment) > old { best = (segment, isNamed, count) }
     }
     if let best { return best.segment }
-    let folder = folders[files[file].folder]
-    guard own.flatMap({ folder.counts[$0] }) ?? 0 <= 1,
-      let most = folder.counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-      most.value >= ScreenOwners.fewestKeys, most.value * 10 >= (folder.total - 1) * 6, mayOwn(most.key, besides: own)
+    let folder = places.keys(beside: file)
+    guard let most = folder.first, let count = folder.counts[most], count >= ScreenOwners.fewestKeys,
+      count * 10 >= (folder.total - 1) * 6, isScreen(most)
     else { return nil }
-    return most.key
+    return most
   }
 
-  private func mayOwn(_ segment: Int, besides own: Int?) -> Bool {
-    guard segment != own, !isShared(segment), isScreen(segment) else { return false }
-    guard let own else { return true }
-    let (a, b) = (segments[segment].joined, segments[own].joined)
-    return !a.hasPrefix(b) && !b.hasPrefix(a)
+  /// Whether a file is a home of a segment.
+  private mutating func isHome(_ file: Int, of segment: Int) -> Bool {
+    let tally = places.keys(in: file)
+    let count = tally.counts[segment] ?? 0
+    return count >= 2 && count * 3 >= tally.total || isNamed(segment, file)
   }
 
-  /// Whether a file belongs to a segment.
-  private mutating func owns(_ segment: Int, _ file: Int) -> Bool {
-    let count = files[file].tally.counts[segment] ?? 0
-    return count >= 2 && count * 2 >= files[file].tally.total || isNamed(segment, file)
-  }
-
-  /// Whether a part of a file's path has the name of a segment.
   private mutating func isNamed(_ segment: Int, _ file: Int) -> Bool {
-    let pair = Pair(segment: segment, file: file)
-    if let known = matches[pair] { return known }
-    let (words, joined) = (segments[segment].words, segments[segment].joined)
-    let found = files[file].parts.contains { part in
-      part.words.contains(joined) || joined.utf8.count >= 4 && part.joined.contains(joined)
-        || words.count > 1 && words.isSubset(of: part.words)
-    }
-    matches[pair] = found
-    return found
+    places.isNamed(segment, segments[segment].name, file)
   }
 }

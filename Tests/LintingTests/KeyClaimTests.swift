@@ -25,7 +25,7 @@ struct KeyClaimTests {
     let places = screens.flatMap { screen, name in
       ends.map { "use: \(screen).\($0) in App/\(name)/\(name)View.swift" }
     }
-    let entries = (own + keys).map { "\($0)\n  en: Text of \($0)" }
+    let entries = (own + keys).map { "\($0)\n  en: \($0.hasSuffix("_of_cart") ? "The cart" : "A text")" }
     return ([places.joined(separator: "\n"), uses] + entries).joined(separator: "\n")
   }
 
@@ -34,6 +34,49 @@ struct KeyClaimTests {
       "key/foreign-screen", app("use: cart.photo in App/Profile/PhotoView.swift", keys: ["cart.photo"]))
     #expect(
       found == ["'cart.photo' is used on the screen 'profile', not on 'cart'; rename it to 'profile.photo'"])
+  }
+
+  @Test func `the two keys next to a key tell more than its file, and that more than its folder`() throws {
+    func found(_ places: [String]) throws -> [String] {
+      let more = ["search.a", "search.b", "search.c", "profile.a", "profile.b"]
+      let uses = places.map { "use: \($0) in App/Hub/Hub.swift" }.joined(separator: "\n")
+      return try messages("key/foreign-screen", app(uses, keys: more + ["cart.photo"]))
+    }
+    let near = try found(["search.a", "search.b", "search.c", "profile.a", "cart.photo", "profile.b"])
+    #expect(near.count == 1 && near[0].contains("on the screen 'profile'"))
+    let half = try found(["search.a", "search.b", "profile.a", "cart.photo", "search.c", "profile.b"])
+    #expect(half.count == 1 && half[0].contains("on the screen 'search'"))
+    #expect(try found(["search.a", "profile.a", "cart.photo", "search.b", "profile.b"]).isEmpty == false)
+    #expect(try found(["search.a", "cart.photo", "profile.a"]) == [])
+  }
+
+  @Test func `where names are the beginnings of sentences, no shared segment is learnt from them`() {
+    let files = ["Cart/CartView", "Profile/ProfileView", "Search/SearchView", "Cart/CartRow", "Profile/ProfileRow"]
+    let uses = files.enumerated().map { "use: your.text\($0) in App/\($1).swift" }
+    func learnt(_ more: [String]) -> [String] {
+      let keys = uses.map { String($0.split(separator: " ")[1]) } + more
+      let sketch = CatalogSketch(app(uses.joined(separator: "\n"), keys: keys))
+      return ScreenOwners(sketch.input).learntShared(KeyVocabulary())
+    }
+    #expect(learnt([]) == ["your"])
+    #expect(learnt(["no.alias", "why.subscribe", "delete.it", "common.ok"]) == ["common"])
+  }
+
+  @Test func `a first segment that is a slip of a screen is found once`() throws {
+    let uses = "use: profle.a in App/Photo.swift\nuse: profle.b in App/Photo.swift\nuse: searched.c in App/Photo.swift"
+    #expect(
+      try messages("key/unknown-screen", app(uses, keys: ["profle.a", "profle.b", "searched.c"])) == [
+        "'profle', the first segment of 'profle.a' and of 1 other key, is no screen of the project; did you mean 'profile'?"
+      ])
+  }
+
+  @Test func `an order of two words that several pairs have is one on purpose`() throws {
+    func keys(_ names: String...) -> String { names.map { "\($0)\n  en: Half price\n" }.joined() }
+    let one = try messages("key/near-duplicate", keys("fare.bus_train", "fare.train_bus"))
+    #expect(one.count == 1)
+    #expect(
+      try messages("key/near-duplicate", keys("fare.bus_train", "fare.train_bus", "note.bus_train", "note.train_bus"))
+        == [])
   }
 
   @Test func `a better name that is taken is named`() throws {
@@ -70,8 +113,10 @@ struct KeyClaimTests {
     "use: cart.photo in App/Profile/PhotoView.swift\nuse: cart.photo in App/Cart/CartView.swift",
     // A file that belongs to nobody.
     "use: cart.photo in App/Camera/Camera.swift",
-    // A later segment names the place.
-    "use: cart.profile.photo in App/Profile/PhotoView.swift",
+    // A helper, which is on no screen.
+    "use: cart.photo in App/Profile/PhotoErrors.swift", "use: cart.photo in App/Profile/Extensions/Photo.swift",
+    // The title of a screen, or a row that opens it.
+    "use: cart.text_of_cart in App/Profile/PhotoView.swift",
     // Shared.
     "use: common.photo in App/Profile/PhotoView.swift",
     // No screen of its own: nobody can tell.

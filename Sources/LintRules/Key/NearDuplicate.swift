@@ -7,7 +7,6 @@ internal import Text
 struct NearDuplicate: LintRule {
   let id = "key/near-duplicate"
   let severity = Severity.info
-  let isOnByDefault = false
   let summary = "two keys are nearly the same name"
   let documentation = RuleDocumentation(
     finds: """
@@ -18,11 +17,12 @@ struct NearDuplicate: LintRule {
 
       Keys that differ in a digit, in their placeholders or in a final colon are not reported, and those that differ only \
       in upper and lower case are for `key/case-duplicate`. A difference of words that several pairs of keys have is one \
-      on purpose: `contact.alert` and `contacts.alert` beside `contact.title` and `contacts.title`.
+      on purpose: `contact.alert` and `contacts.alert` beside `contact.title` and `contacts.title`, and so is an order of \
+      two words that several pairs have: `fare.bus_train` and `fare.train_bus` beside `note.bus_train` and \
+      `note.train_bus`.
 
-      The rule is off by default, because too little is known of it: of 100 such pairs made on purpose in public tables \
-      it found 95, and nothing else among their 6,701 names; but in the catalogs of some 100 public projects it finds \
-      four pairs, in two of them. All four are right.
+      In 21 public apps that were drawn before it was run it finds three pairs among 8,369 names, and nine more in some 200 \
+      others; all twelve are right. Of 100 pairs made on purpose among the names of the 21, it finds 96.
       """,
     why: """
       One of them was written because nobody found the other. Both are translated, often differently, and a change of one \
@@ -59,8 +59,10 @@ struct NearDuplicate: LintRule {
   private struct Pair {
     let entry: CheckedEntry
     let other: CheckedEntry
-    /// The words that only one of them has; none where they are written or ordered differently.
+    /// The words that only one of them has, or that stand in other places; none where they are written differently.
     let difference: [String]
+    /// Whether both have the same words.
+    var isReordered = false
   }
 
   /// For each key the earlier one that is nearly the same.
@@ -81,11 +83,11 @@ struct NearDuplicate: LintRule {
       guard named.count > 1 else { continue }
       // Names are English: that two forms of a word have one text says something in English only. Others have no plural.
       let isEnglish = table.source?.base == "en"
-      pairs += wordPairs(among: named).filter { isEnglish || $0.difference.isEmpty }
+      pairs += wordPairs(among: named).filter { isEnglish || $0.isReordered }
       if isEnglish { slips += self.slips(among: named) }
     }
     pairs += misspelt(slips, in: table)
-    // A difference that several pairs have is one on purpose: `contact.alert` and `contacts.alert`.
+    // A difference that several pairs have is one on purpose: `contact.alert` and `contacts.alert`, `from_bus` and `bus_from`.
     var counts: [[String]: Int] = [:]
     for pair in pairs where !pair.difference.isEmpty { counts[pair.difference, default: 0] += 1 }
     var twins: [ObjectIdentifier: CheckedEntry] = [:]
@@ -109,7 +111,11 @@ struct NearDuplicate: LintRule {
         first[folded] = entry
         return nil
       }
-      return Pair(entry: entry, other: other, difference: Set(own).symmetricDifference(words(other)).sorted())
+      let others = words(other)
+      let difference = Set(own).symmetricDifference(others)
+      guard difference.isEmpty else { return Pair(entry: entry, other: other, difference: difference.sorted()) }
+      let moved = zip(own, others).filter { $0 != $1 }.map(\.0).sorted()
+      return Pair(entry: entry, other: other, difference: moved, isReordered: true)
     }
   }
 

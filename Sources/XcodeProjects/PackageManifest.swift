@@ -35,6 +35,13 @@ package enum PackageManifest {
       if readsFiles { addFiles(to: &target, call: call, package: folder) }
       layout.targets.append(target)
     }
+    let exported = reader.calls(named: "library").map { $0.strings("targets") }
+    // Names that stand in no literal may be any.
+    if !exported.contains([]) {
+      for index in layout.targets.indices {
+        layout.targets[index].isExported = exported.joined().contains(layout.targets[index].name)
+      }
+    }
     if readsFiles, productTargets == 1 { allowFlatSources(in: folder, of: &layout) }
     return layout
   }

@@ -116,6 +116,8 @@ package struct ProjectLayout: Hashable, Sendable {
     package var product = ProjectBundle.Kind.unknown
     /// The package that it is a target of, as its manifest calls it; nil for a target of a project.
     package var package: String?
+    /// Whether other packages and projects may import it: false for a target of a package that no library of it names.
+    package var isExported = true
     /// The platforms that it is built for; nil where they are unknown. A package's targets are built for any that an app
     /// needs.
     package var platforms: Set<BuildPlatform>?
@@ -213,10 +215,11 @@ extension ProjectLayout {
     owners(of: ProjectPath.normalized(source)).isEmpty
   }
 
-  /// Whether another module may use what is public in a source: it is not of apps and tools alone.
+  /// Whether another project may use what is public in a source: it is not of apps and tools alone, nor of targets that
+  /// their package keeps for itself.
   package func mayBeImported(_ source: String) -> Bool {
     let owners = targetNumbers(of: source)
-    return owners.isEmpty || owners.contains { ![.app, .tool].contains(targets[$0].product) }
+    return owners.isEmpty || owners.contains { ![.app, .tool].contains(targets[$0].product) && targets[$0].isExported }
   }
 
   /// Whether a source lies in the folder of an Xcode project or package, none of whose targets compiles or ships it, and

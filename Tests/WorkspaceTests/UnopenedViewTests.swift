@@ -29,8 +29,8 @@ import Workspace
     """
 
   /// A manifest with one target for all sources.
-  private static func package(_ target: String) -> String {
-    "import PackageDescription\nlet package = Package(name: \"Shop\", targets: [\n"
+  private static func package(_ target: String, products: String = "") -> String {
+    "import PackageDescription\nlet package = Package(name: \"Shop\", products: [\(products)], targets: [\n"
       + "\(target)(name: \"Shop\", path: \".\")])\n"
   }
 
@@ -79,7 +79,9 @@ import Workspace
     let published = Self.draft.replacing("struct", with: "public struct")
     #expect(try lines(published) == [3])
     #expect(try lines(published, in: ["Package.swift": Self.package(".executableTarget")]) == [])
-    #expect(try lines(published, in: ["Package.swift": Self.package(".target")]) == [3])
+    #expect(try lines(published, in: ["Package.swift": Self.package(".target")]) == [])
+    let library = ".library(name: \"Shop\", targets: [\"Shop\"])"
+    #expect(try lines(published, in: ["Package.swift": Self.package(".target", products: library)]) == [3])
     let scene = Self.draft.replacing("Draft: View", with: "Draft: Scene")
     #expect(try lines(scene.replacing("Text(\"An empty draft\")", with: "WindowGroup(\"An empty draft\") {}")) == [3])
   }

@@ -41,9 +41,8 @@ package struct UnopenedViewPass: CodePass {
 
   /// Whether a type of the project is what an app begins with.
   private static func hasApp(_ index: ProjectIndex) -> Bool {
-    let names = ["App", "UIApplicationDelegate", "NSApplicationDelegate"].map(index.names.existing).filter {
-      $0 != .none
-    }
+    let names = ["App", "UIApplicationDelegate", "NSApplicationDelegate"]
+      .map(index.names.existing).filter { $0 != .none }
     return index.types.keys.contains { type in
       index.types[type]?.isOwn == true && index.lineage(of: type).ancestors.contains { names.contains($0.name) }
     }

@@ -41,6 +41,7 @@ struct ScreenNames {
   private static let vague: Set<String> = [
     "new", "add", "edit", "create", "open", "query", "set", "select", "choose", "my", "all", "main", "app", "custom",
     "base", "show", "tv", "mac", "ios", "watch", "import", "export", "delete", "get", "full", "the",
+    "to", "of", "in", "deleted", "recent", "saved", "active", "selected", "current", "empty",
   ]
 
   /// The words of the screen of a use; none for helpers, which are on no screen.
@@ -128,5 +129,6 @@ struct ScreenNames {
     "helper", "helpers", "utils", "util", "container", "wrapper", "builder", "factory", "ui", "impl", "delegate",
     "views", "body", "content", "state", "feature", "reducer", "extensions", "extension", "type", "types", "kind",
     "models", "screens", "swift", "root", "host", "presentation", "pane", "intent", "new", "old", "base",
+    "vm",
   ])
 }

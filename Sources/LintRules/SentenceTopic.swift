@@ -59,7 +59,7 @@ enum SentenceTopic {
     var words = KeyName.words(member)
     let count = words.count
     while let last = words.last, parts.contains(last) { words.removeLast() }
-    guard words.count < count, (1...3).contains(words.count), !verbs.contains(words[0]) else { return nil }
+    guard words.count < count, (1...3).contains(words.count), !others.contains(words[0]) else { return nil }
     return NameWords(words.joined(separator: " "), language: nil)
   }
 
@@ -69,8 +69,9 @@ enum SentenceTopic {
     "notice",
     "hint", "overlay", "sheet", "page", "step", "bar", "box", "label", "text", "block", "pane", "body",
   ]
-  /// First words of functions that do something else.
-  private static let verbs: Set<String> = [
-    "make", "build", "show", "get", "set", "configure", "setup", "update", "load",
+  /// First words of functions that do something else, and places.
+  private static let others: Set<String> = [
+    "top", "bottom", "main", "leading", "trailing", "left", "right", "center", "make", "build", "show", "get", "set",
+    "configure", "setup", "update", "load",
   ]
 }

@@ -27,6 +27,8 @@ struct TextElements {
     let roles = place.calls.prefix(TextElements.depth).compactMap(role)
     // A `Label` is a part of what it is in.
     if let role = roles.first(where: { $0 != "label" || roles.count == 1 }) ?? roles.first {
+      // `Button { … } label: { BigLabel(title: "Go") }`
+      if role == "title", let outer = roles.dropFirst().first, TextElements.labelled.contains(outer) { return outer }
       return roles[0] == "label" && role != "title" && !TextElements.labelled.contains(role) ? "label" : role
     }
     if place.isTapped { return "button" }
@@ -58,7 +60,7 @@ struct TextElements {
   static let explaining: Set<String> = [
     "description", "message", "footer", "hint", "caption", "detail", "subtitle", "tooltip", "accessibility_hint",
     "note",
-    "warning", "body", "status",
+    "warning", "body", "status", "error",
   ]
   /// What sentences are where the code says a shorter thing.
   private static let rolesOfSentences = [
@@ -130,10 +132,16 @@ struct TextElements {
     // `headerText`, `titleKey`
     while words.count > 1, let last = words.last, ["text", "key", "string"].contains(last) { words.removeLast() }
     if words.suffix(2) == ["error", "info"] { words.removeLast() }
+    // `actionTitle`, `confirmLabel`
+    if let last = words.last, ["title", "label"].contains(last), words.dropLast().last.map(deeds.contains) == true {
+      return "button"
+    }
     guard let last = words.last else { return nil }
     return roles.contains(last) ? last : synonyms[last]
   }
 
+  /// What buttons do, in the names of their labels.
+  private static let deeds: Set<String> = ["action", "button", "confirm", "cancel", "dismiss", "submit"]
   private static let roles: Set<String> = [
     "title", "subtitle", "message", "placeholder", "label", "description", "hint", "prompt", "header", "footer",
     "caption", "tooltip", "button", "name", "detail", "headline", "body", "summary", "tab", "link", "badge", "error",
@@ -151,6 +159,7 @@ struct TextElements {
     "header": "header", "footer": "footer", "description": "description", "hint": "hint", "caption": "caption",
     "detail": "detail", "tooltip": "tooltip", "help": "tooltip", "buttonTitle": "button", "currentValueLabel": "value",
     "subheading": "subtitle", "heading": "header", "headline": "headline", "body": "body", "note": "note",
+    "options": "option",
   ]
 
   /// What controls and modifiers of the SDK show.

@@ -93,7 +93,7 @@ package struct TextNames {
     for role in places.compactMap({ elements.element(of: $0, at: $1, text: text) }) where !roles.contains(role) {
       roles.append(role)
     }
-    let role = TextElements.main(of: roles)
+    var role = TextElements.main(of: roles)
     var screens: [[String]] = []
     for (use, place) in places {
       let screen = screen(of: use, at: place)
@@ -106,6 +106,7 @@ package struct TextNames {
     if words.isEmpty { words = NameWords(entry.key, language: "en") }
     // What other screens call a screen is its title.
     let named = screens.first { words.isSame(as: $0) }
+    if common.isEmpty, named != nil, roles.contains("title") { role = "title" }
     let isShared = common.isEmpty && named == nil && input.project.vocabulary.allowsSharing
     let home = isShared ? [shared(role)] : common.isEmpty ? named ?? screens.first ?? ["app"] : common
     let topics = places.lazy.compactMap(\.1).compactMap { place in

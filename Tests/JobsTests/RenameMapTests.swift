@@ -94,6 +94,39 @@ struct RenameMapTests {
     #expect(proposals.unusedCount == 1)
   }
 
+  @Test func `a description has the name of what it describes`() throws {
+    let code = """
+      struct SyncView: View {
+        var body: some View {
+          Form {
+            Toggle("Use cellular data", isOn: $cellular)
+            Text("Photos are sent at once, even if no Wi-Fi is near")
+            Button("Stop") { stop() }.help("Stops what is being sent and keeps it for later")
+          }
+          .alert("Stop now?", isPresented: $asks) { } message: { Text("What was sent stays where it is until you go on") }
+        }
+      }
+      enum Failure: Error {
+        case lostServer
+        var errorDescription: String {
+          switch self { case .lostServer: String(localized: "The server that you chose does not answer any more") }
+        }
+      }
+      """
+    let texts = [
+      "Photos are sent at once, even if no Wi-Fi is near", "Stop now?", "Stop", "Use cellular data",
+      "Stops what is being sent and keeps it for later", "What was sent stays where it is until you go on",
+      "The server that you chose does not answer any more",
+    ]
+    let catalog = "{\"sourceLanguage\":\"en\",\"strings\":{\(texts.map { "\"\($0)\":{}" }.joined(separator: ","))}}"
+    let rows = try proposals(MemoryProject(["Localizable.xcstrings": catalog, "SyncView.swift": code])).map.rows
+    #expect(
+      rows.map(\.new) == [
+        "sync.use_cellular_data.description", "sync.stop_now.alert_title", "sync.stop.button",
+        "sync.use_cellular_data.toggle", "sync.stop.tooltip", "sync.stop_now.message", "sync.lost_server.description",
+      ])
+  }
+
   @Test func `names follow the convention of the settings`() throws {
     var files = project()
     files.write("key-names: { preset: element }\n", to: ".glossa.yml")

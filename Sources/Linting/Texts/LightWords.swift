@@ -30,7 +30,13 @@ struct LightWords {
     if next == nil, ["is", "are", "am"].contains(word), ["you", "we", "they", "i", "it"].contains(previous) {
       return 0
     }
-    if word == "be", previous == "cannot" || previous == "to" { return 1 }
+    if word == "this", let next, ["day", "week", "month", "year", "time", "session"].contains(next) { return 0 }
+    // `To-do` is no `do`.
+    if word == "to", next == "do" || next == "dos" { return 0 }
+    if word == "do", previous == "to" { return 0 }
+    // `will be deleted` is no `deleted`.
+    if word == "be", let previous, ["cannot", "to", "will"].contains(previous) { return 1 }
+    if word == "will", next == "be" { return 1 }
     if let previous, LightWords.pairs[previous]?.contains(word) == true { return 0 }
     return empty.contains(word) ? 2 : joiningWords.contains(word) ? 1 : 0
   }
@@ -52,15 +58,17 @@ struct LightWords {
     "has", "had", "no", "not", "we", "you", "it", "they", "them", "us", "me",
   ]
 
-  /// Words without which a clause says the same, if all others are there.
-  static let joining: Set<String> = [
-    "and", "of", "to", "in", "on", "at", "for", "from", "with", "by", "it", "we", "you", "also", "all", "be", "that",
-    "und", "von", "zu", "im",
-    "et", "a", "au", "aux", "en", "y", "e", "con", "per", "para", "em", "com",
+  /// Words without which a clause says the same, if all others are there; those of the first group are left out first.
+  static let joining: [Set<String>] = [
+    ["will", "be", "that", "it", "we", "you", "also", "and", "of", "und", "von", "et", "y", "e"],
+    [
+      "to", "zu", "all", "in", "on", "at", "for", "from", "with", "by", "a", "au", "aux", "en", "con", "per", "para",
+      "em",
+    ],
   ]
 
   /// Words that say little behind a clause.
-  static let endings: Set<String> = ["yet", "here", "now", "already", "currently", "again", "instead"]
+  static let endings: Set<String> = ["yet", "here", "now", "already", "currently", "again", "instead", "first"]
 
   /// Words that begin a clause about the words before it: a name does not reach over them.
   static let clauseStarts: Set<String> = [
@@ -71,8 +79,8 @@ struct LightWords {
   /// Verbs that say nothing without what follows.
   static let danglingVerbs: Set<String> = [
     "require", "requires", "use", "uses", "used", "need", "needs", "make", "makes", "let", "lets", "allow", "allows",
-    "give",
-    "gives", "help", "helps", "contain", "contains", "include", "includes", "keep", "keeps", "show", "shows", "get",
+    "give", "gives", "help", "helps", "contain", "contains", "include", "includes", "keep", "keeps", "show", "shows",
+    "get",
     "gets", "take", "takes", "want", "wants", "sets", "controls", "specifies",
   ]
 

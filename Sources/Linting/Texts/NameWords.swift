@@ -18,7 +18,9 @@ package struct NameWords: Sendable {
     /// Whether a name may end before it.
     var startsPhrase: Bool { LightWords.startsPhrase(text, lightness: lightness) }
     /// Whether it says nothing at the end of a name without the words behind it.
-    var isLoose: Bool { lightness > 0 || ["no", "not"].contains(text) || LightWords.danglingVerbs.contains(text) }
+    var isLoose: Bool {
+      lightness > 0 || ["no", "not", "cannot"].contains(text) || LightWords.danglingVerbs.contains(text)
+    }
   }
 
   /// As many words make a name by themselves.
@@ -121,12 +123,17 @@ package struct NameWords: Sendable {
     if left.count > limit {
       // All that the clause says without the words that join its parts, or else its beginning: words that stand apart in
       // the text are not put together.
-      let joined = left.filter { $0.lightness == 0 || !LightWords.joining.contains($0.text) }
-      let beginnings = [NameWords.beginning(of: left, limit), Array(left.prefix(limit))]
-      left =
-        joined.count <= limit
-        ? joined
-        : beginnings.first { $0.count > 2 && !$0.dropFirst(2).allSatisfy(\.isLoose) } ?? Array(joined.prefix(limit))
+      let joined = LightWords.joining.indices.map { last in
+        left.filter { word in
+          word.lightness == 0 || !LightWords.joining.prefix(last + 1).contains { $0.contains(word.text) }
+        }
+      }
+      // `will be` takes the place of the verb.
+      let short = left.contains { $0.text == "will" } ? left.filter { !["will", "be"].contains($0.text) } : left
+      let beginning = NameWords.beginning(of: short, limit)
+      func isEnough(_ words: [Word]) -> Bool { words.count > 2 && !words.dropFirst(2).allSatisfy(\.isLoose) }
+      let ways = joined.prefix(1) + [beginning] + joined.dropFirst() + [Array(short.prefix(limit))]
+      left = ways.first { $0.count <= limit && isEnough($0) } ?? Array((joined.last ?? left).prefix(limit))
     }
     while more == 0, left.count > 2, left.map(\.text.utf8.count).reduce(0, +) > NameWords.lengthLimit {
       left.removeLast()
@@ -146,15 +153,14 @@ package struct NameWords: Sendable {
     return end.map { Array(words.slice(to: $0)) } ?? words
   }
 
-  /// The first words, up to a phrase that would be cut off.
+  /// The first words, up to a phrase that would be cut off; empty where that leaves too few.
   private static func beginning(of words: [Word], _ limit: Int) -> [Word] {
     let kept = Array(words.prefix(limit))
-    guard let next = words.at(limit), !next.startsPhrase, kept.last?.startsPhrase == false,
-      let start = kept.indices.last(where: {
-        $0 > 1 && (kept[$0].startsPhrase || LightWords.clauseStarts.contains(kept[$0].text))
-      })
-    else { return kept }
-    return Array(kept.prefix(start))
+    guard let next = words.at(limit), !next.startsPhrase, kept.last?.startsPhrase == false else { return kept }
+    let start = kept.indices.last { index in
+      index > 1 && (kept[index].startsPhrase || LightWords.clauseStarts.contains(kept[index].text))
+    }
+    return Array(kept.prefix(start ?? 0))
   }
 }
 

@@ -127,9 +127,7 @@ package struct LiteralSurroundings {
     var starts: [Int] = []
     var open = [index]
     while let next = open.popLast() {
-      // Of two texts one is shown.
-      let own =
-        outline.nodes[next].kind == .ternary ? Array(tree.children(of: next).prefix(2)) : tree.children(of: next)
+      let own = shownParts(of: next)
       open += own
       guard outline.nodes[next].kind == .call, let name = own.first.flatMap(tree.name) else { continue }
       // A `Label` with closures has its text in one of them.
@@ -139,6 +137,18 @@ package struct LiteralSurroundings {
       if name == "Text" || name == "Label" && hasLiteral { starts.append(Int(outline.nodes[next].start)) }
     }
     return starts
+  }
+
+  /// The parts of an expression or a statement: of two branches one is shown.
+  private func shownParts(of index: Int) -> [Int] {
+    let parts = tree.children(of: index)
+    switch tree.kind(index) {
+    case .ternary: return Array(parts.prefix(2))
+    case .if:
+      let blocks = parts.filter { [.block, .if].contains(tree.kind($0)) }
+      return blocks.count > 1 ? parts.filter { $0 != blocks.last } : parts
+    default: return parts
+    }
   }
 }
 

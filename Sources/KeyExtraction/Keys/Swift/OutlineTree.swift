@@ -58,11 +58,15 @@ struct OutlineTree {
     return (base, name)
   }
 
-  /// The text of a literal without values in it.
-  func text(of index: Int) -> String? {
+  /// The text of a literal.
+  ///
+  /// - Parameter allowsValues: whether one with values in it counts; they are left out.
+  func text(of index: Int, allowsValues: Bool) -> String? {
     let node = outline.nodes[index]
     guard node.kind == .string, Int(node.symbol) < outline.literals.count else { return nil }
     let literal = outline.literals[Int(node.symbol)]
-    return literal.isInterpolated ? nil : LiteralText(literal, in: outline.text).plain
+    guard allowsValues || !literal.isInterpolated else { return nil }
+    let holes = children(of: index).filter { kind($0) == .interpolation }.map { literal.range(of: outline.nodes[$0]) }
+    return LiteralText(literal, in: outline.text, holes: holes).plain
   }
 }

@@ -33,6 +33,7 @@ struct TextTopics {
         topics += titles(beside: parent, of: tree.parent(of: parent))
         if isPart(parent) { return topics }
       case .closure, .block, .body, .switchCase:
+        topics += [caseName(of: parent)].compactMap(\.self)
         // What stands above in the same stack; a row of a list is not about the row before it.
         guard !hasSiblings else { break }
         let before = tree.children(of: parent).prefix { $0 != child }
@@ -78,8 +79,26 @@ struct TextTopics {
       return []
     }
     let others = tree.arguments(of: call).filter { $0 != argument }
-    let title = others.first(where: isTitle) ?? (own == "footer" ? others.first : nil)
-    return [title.flatMap(content).flatMap { text(shownBy: $0) }].compactMap(\.self)
+    let title = others.first(where: isTitle) ?? (own == "footer" ? others.first(where: hasOneView) : nil)
+    return [title.flatMap(content).flatMap { text(shownBy: $0, allowsValues: true) }].compactMap(\.self)
+  }
+
+  /// Whether an argument is a closure that shows one view.
+  private func hasOneView(_ argument: Int) -> Bool {
+    content(of: argument).map { closure in
+      let parts = tree.children(of: closure)
+      return parts.count == 1 && (tree.kind(parts[0]) != .body || tree.children(of: parts[0]).count == 1)
+    } == true
+  }
+
+  /// The first case of a switch, in words: `end of session` for `.endOfSession`.
+  private func caseName(of index: Int) -> String? {
+    guard tree.kind(index) == .switchCase else { return nil }
+    let patterns = sequence(first: index) { tree.children(of: $0).first }.dropFirst().prefix(3)
+    let name = patterns.first { [.implicitMember, .member].contains(tree.kind($0)) }.flatMap(tree.name)
+    return name?.reduce(into: "") { words, letter in
+      words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+    }
   }
 
   /// Whether an argument is about the view whose it is, and nothing further out.
@@ -97,12 +116,17 @@ struct TextTopics {
   private func content(of argument: Int) -> Int? { tree.children(of: argument).first }
 
   /// The first text that an expression shows, if it is a literal.
-  private func text(shownBy index: Int, depth: Int = 8) -> String? {
+  ///
+  /// - Parameter allowsValues: whether a literal with values counts: the title of an alert says enough, a count above a text
+  ///   does not.
+  private func text(shownBy index: Int, allowsValues: Bool = false, depth: Int = 8) -> String? {
     guard depth > 0 else { return nil }
     switch tree.kind(index) {
-    case .string: return tree.text(of: index)
+    case .string: return tree.text(of: index, allowsValues: allowsValues)
     case .call:
-      if let (base, _) = tree.modified(by: index) { return text(shownBy: base, depth: depth - 1) }
+      if let (base, _) = tree.modified(by: index) {
+        return text(shownBy: base, allowsValues: allowsValues, depth: depth - 1)
+      }
       guard let name = tree.children(of: index).first.flatMap(tree.name), !TextTopics.pictures.contains(name) else {
         return nil
       }
@@ -111,12 +135,14 @@ struct TextTopics {
       if let title = arguments.first(where: {
         isTitle($0) && (isView || tree.label(of: $0) != nil) || tree.label(of: $0) == "localized"
       }) {
-        return content(of: title).flatMap { text(shownBy: $0, depth: depth - 1) }
+        return content(of: title).flatMap { text(shownBy: $0, allowsValues: allowsValues, depth: depth - 1) }
       }
       return arguments.lazy.compactMap(content).first { tree.kind($0) == .closure }
-        .flatMap { text(shownBy: $0, depth: depth - 1) }
+        .flatMap { text(shownBy: $0, allowsValues: allowsValues, depth: depth - 1) }
     case .closure, .body, .block:
-      return tree.children(of: index).lazy.compactMap { text(shownBy: $0, depth: depth - 1) }.first
+      return tree.children(of: index).lazy.compactMap {
+        text(shownBy: $0, allowsValues: allowsValues, depth: depth - 1)
+      }.first
     default: return nil
     }
   }

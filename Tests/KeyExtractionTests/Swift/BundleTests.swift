@@ -78,6 +78,8 @@ struct BundleTests {
       "return Bundle(for: BundleToken.self)",
       with: "return Bundle(url: Bundle(for: BundleToken.self).resourceURL!.appendingPathComponent(\"Kit.bundle\"))!")
     #expect(bundle("let a = Text(\"k\", bundle: BundleToken.bundle)\n\(pod)") == .unknown)
+    let either = "extension Bundle { static var kit: Bundle { Bundle(path: path + \"/Kit.bundle\") ?? .module } }"
+    #expect(bundle("let a = Text(\"k\", bundle: .kit)", either) == .unknown)
   }
 
   @Test(arguments: [

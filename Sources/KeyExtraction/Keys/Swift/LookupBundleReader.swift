@@ -160,23 +160,26 @@ struct LookupBundleReader {
   }
 
   /// The bundle that a body returns on all its ways; else the one whose file name it contains, because it looks for the
-  /// bundle at several places. Where one way is the package's own bundle, the name is that of the pod's.
+  /// bundle at several places.
   func bundle(returnedBy body: NodeID) -> LookupBundle {
-    let ways = file.returned(by: body).map(bundle(meantBy:))
-    let common = LookupBundleReader.common(ways)
-    let isOfPackage = ways.contains { if case .module = $0 { true } else { false } }
-    return common == .unknown && !isOfPackage ? bundle(namedBelow: body) : common
+    let common = LookupBundleReader.common(file.returned(by: body).map(bundle(meantBy:)))
+    return common == .unknown ? bundle(namedBelow: body) : common
   }
 
   // MARK: File names
 
   /// The bundle whose file name is the only one in some code: `"Kit_Views"`, `"Views.bundle"`, or what comes before
-  /// `withExtension: "bundle"`.
+  /// `withExtension: "bundle"`. Beside a package's own bundle it is the pod's: which one is asked depends on who builds
+  /// the code.
   private func bundle(namedBelow number: NodeID) -> LookupBundle {
     var texts: Set<String> = []
     var rest = [number]
     while let next = rest.popLast() {
       if let text = text(of: next) { texts.insert(text) }
+      let node = file.node(next)
+      if node.kind == .member || node.kind == .implicitMember, index.names.text(file.name(node.symbol)) == "module" {
+        return .unknown
+      }
       rest += file.children(of: next)
     }
     let hasExtension = texts.remove("bundle") != nil || texts.remove(".bundle") != nil

@@ -131,8 +131,8 @@ private struct Synchronizer {
       entry.extraction = .extractedWithValue
     }
     if let value = source.value, let language = catalog.sourceLanguage {
-      // Keys maintained by hand need no review, but a name in place of a text does.
-      let isText = source.hasDefault || KeyStyle(source.key) == .text
+      // Keys maintained by hand need no review, but a name in place of a text does, and so does a comment.
+      let isText = source.hasDefault && !source.isTextOfComment || KeyStyle(source.key) == .text
       entry[language] = Localization(
         language: language, text: value, state: source.isUnseenByXcode && isText ? .translated : .new)
     }

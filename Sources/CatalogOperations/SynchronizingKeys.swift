@@ -11,6 +11,8 @@ struct SourceKey {
   private(set) var hasDefault: Bool
   /// The number of uses with another default value than the first.
   private(set) var otherValues = 0
+  /// Whether the default value is only a comment behind the code, which nobody has read as a text.
+  private(set) var isTextOfComment: Bool
   /// Whether Xcode extracts none of the uses.
   private(set) var isUnseenByXcode: Bool
   /// Whether every use has arguments of unknown type.
@@ -25,6 +27,7 @@ struct SourceKey {
     location = use.location
     firstDefault = Self.defaultValue(of: use)
     hasDefault = firstDefault != nil
+    isTextOfComment = use.hasTrailingComment && use.defaultValue != nil
     isUnseenByXcode = use.isUnseenByXcode
     hasUnknownTypes = use.hasUnknownTypes
     keepsComment = use.isPropertyListEntry

@@ -39,12 +39,14 @@ package final class KeyUse: Sendable {
   package let isUndeclared: Bool
   /// Whether the type of an interpolated value is unknown: its `%@` may be any other specifier.
   package let hasUnknownTypes: Bool
+  /// Whether the comment stands behind the code, as in `"editor.title".i18n // Editor`.
+  package let hasTrailingComment: Bool
 
   package init(
     key: String, table: String? = nil, defaultValue: String? = nil, fallbackLanguage: String? = nil,
     comment: String? = nil, bundle: LookupBundle = .unknown, api: String, location: Location,
     isFurtherPhrase: Bool = false, isGuess: Bool = false, isLearned: Bool = false, isUnseenByXcode: Bool = false,
-    isUndeclared: Bool = false, hasUnknownTypes: Bool = false
+    isUndeclared: Bool = false, hasUnknownTypes: Bool = false, hasTrailingComment: Bool = false
   ) {
     self.key = key
     self.table = table
@@ -61,6 +63,7 @@ package final class KeyUse: Sendable {
     self.isUnseenByXcode = isUnseenByXcode
     self.isUndeclared = isUndeclared
     self.hasUnknownTypes = hasUnknownTypes
+    self.hasTrailingComment = hasTrailingComment
   }
 
   /// The same use of another key.
@@ -77,7 +80,12 @@ package final class KeyUse: Sendable {
       key: key, table: table, defaultValue: defaultValue, fallbackLanguage: fallbackLanguage, comment: comment,
       bundle: bundle, api: api, location: location, isFurtherPhrase: isFurtherPhrase, isGuess: isGuess,
       isLearned: isLearned, isUnseenByXcode: isUnseenByXcode, isUndeclared: isUndeclared,
-      hasUnknownTypes: hasUnknownTypes)
+      hasUnknownTypes: hasUnknownTypes, hasTrailingComment: hasTrailingComment)
+  }
+
+  /// The same use with its trailing comment as the default value, too, if it has no other one.
+  package var withTrailingCommentAsText: KeyUse {
+    hasTrailingComment && defaultValue == nil ? withDefaultValue(comment) : self
   }
 
   /// The same use, no guess any more: other calls of the callee have shown that it takes keys.
@@ -85,7 +93,8 @@ package final class KeyUse: Sendable {
     KeyUse(
       key: key, table: table, defaultValue: defaultValue, fallbackLanguage: fallbackLanguage, comment: comment,
       bundle: bundle, api: api, location: location, isFurtherPhrase: isFurtherPhrase, isLearned: true,
-      isUnseenByXcode: true, isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes)
+      isUnseenByXcode: true, isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes,
+      hasTrailingComment: hasTrailingComment)
   }
 
   /// Whether the TrAPP runtime looks the key up: in TrAPP files, whatever their names.
@@ -108,7 +117,7 @@ extension KeyUse: Equatable {
         && a.bundle == b.bundle && a.api == b.api && a.location == b.location
         && a.isFurtherPhrase == b.isFurtherPhrase && a.isGuess == b.isGuess && a.isLearned == b.isLearned
         && a.isUnseenByXcode == b.isUnseenByXcode && a.isUndeclared == b.isUndeclared
-        && a.hasUnknownTypes == b.hasUnknownTypes
+        && a.hasUnknownTypes == b.hasUnknownTypes && a.hasTrailingComment == b.hasTrailingComment
   }
 }
 

@@ -6,6 +6,28 @@ import Testing
 
 /// `extract --into` over an Objective-C app of two targets.
 @Suite struct IntoTests {
+  @Test func `comments behind shorthands are texts where the settings say so, and init finds out`() throws {
+    let scratch = try Scratch()
+    let words = ["Add", "Bold", "Cut", "Delete", "Edit"]
+    let code = words.map { "let x\($0) = \"editor.\($0.lowercased())\".i18n  // \($0)\n" }.joined()
+    try scratch.write(code, to: "Editor.swift")
+    let empty = "{ \"sourceLanguage\" : \"en\", \"strings\" : {}, \"version\" : \"1.0\" }"
+    try scratch.write(empty, to: "Localizable.xcstrings")
+    try scratch.write("trailing-comments-are-texts: true\n", to: ".glossa.yml")
+    #expect(try GlossaTool.run(["extract", ".", "--into", "."], in: scratch.path).status == 0)
+    let catalog = try #require(scratch.text(of: "Localizable.xcstrings"))
+    for word in words {
+      #expect(catalog.contains("\"state\" : \"new\", \"value\" : \"\(word)\""))
+      #expect(catalog.contains("\"comment\" : \"\(word)\""))
+    }
+    #expect(try GlossaTool.run(["extract", ".", "--into", ".", "--check"], in: scratch.path).status == 0)
+    try FileManager.default.removeItem(atPath: scratch.path + "/.glossa.yml")
+    let line = "trailing-comments-are-texts: true\n"
+    #expect(try GlossaTool.run(["init", "--check"], in: scratch.path).output.contains(line))
+    try scratch.write(code.replacingOccurrences(of: "// ", with: "// The button "), to: "Editor.swift")
+    #expect(try !GlossaTool.run(["init", "--check"], in: scratch.path).output.contains(line))
+  }
+
   private static let catalog = """
     {
       "sourceLanguage" : "en",

@@ -1,5 +1,6 @@
 package import CatalogCoverage
 package import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 package import LintRules
 package import Linting
@@ -20,6 +21,8 @@ package struct ProjectSurvey: Sendable {
   package let elements: [String: [String]]
   /// The number of places in the sources where a key is used.
   package let useCount: Int
+  /// Whether most comments behind shorthands are the source texts of their keys.
+  package let hasTextsInComments: Bool
 
   /// A language with its share of finished texts.
   package struct Share: Sendable {
@@ -66,6 +69,23 @@ package struct ProjectSurvey: Sendable {
     sharedSegments = hasNames ? ScreenOwners(project).learntShared(KeyVocabulary()) : []
     elements = hasNames ? ElementUses(project).learntElements : [:]
     useCount = project.uses.count
+    hasTextsInComments = ProjectSurvey.hasTextsInComments(project)
+  }
+
+  /// Whether four in five comments behind shorthands, five at least, are the source texts of their keys.
+  private static func hasTextsInComments(_ project: LintInput) -> Bool {
+    let uses = UsesByKey(project.uses.filter(\.hasTrailingComment))
+    var (alike, all) = (0, 0)
+    for table in project.tables {
+      for entry in table.entries {
+        guard let use = uses.uses(of: entry.key, in: table.name).first, let text = entry.source?.texts.last?.text else {
+          continue
+        }
+        all += 1
+        if use.comment == text { alike += 1 }
+      }
+    }
+    return all >= 5 && alike * 5 >= all * 4
   }
 
   private static func shares(_ coverage: Coverage, in tables: [CheckedTable]) -> [Share] {

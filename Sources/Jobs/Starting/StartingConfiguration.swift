@@ -17,7 +17,7 @@ struct StartingConfiguration {
   var text: String {
     let parts = [
       "# Settings of Glossa. 'glossa settings' lists all of them, 'glossa settings NAME' explains one.",
-      sourceLanguage, required, keyNames, lint,
+      sourceLanguage, required, trailingComments, keyNames, lint,
     ].compactMap(\.self)
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -54,6 +54,14 @@ struct StartingConfiguration {
   private func wrappedComment(_ line: String) -> String {
     let text = TerminalText.wrapped(String(line.dropFirst(2)), to: 100)
     return "# " + text.replacing("\n", with: "\n# ")
+  }
+
+  private var trailingComments: String? {
+    guard survey.hasTextsInComments else { return nil }
+    return """
+      # Comments behind shorthands are the texts of their keys: 'glossa extract --into' writes those of new keys.
+      trailing-comments-are-texts: true
+      """
   }
 
   private var keyNames: String? {

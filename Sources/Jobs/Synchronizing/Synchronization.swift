@@ -42,6 +42,7 @@ package struct Synchronization {
   package func outcome(
     for targets: [String], with extraction: Extraction, of sources: [String], textReview: TranslationReview? = nil
   ) throws -> Outcome {
+    let extraction = configuration.takesTrailingCommentsAsTexts ? extraction.withTextsOfComments : extraction
     let listing = try loader.files(at: targets)
     let all = try loader.files(at: sources + targets)
     let read = loader.read(listing.paths)

@@ -42,6 +42,8 @@ package struct Configuration {
   package var baseline: String?
   /// Whether translations that only repeat the source text count as ready (`report.same-as-source`).
   package var acceptsSame = false
+  /// Whether comments behind shorthands are the source texts of their keys, too.
+  package var takesTrailingCommentsAsTexts = false
   /// The settings of the lint rules.
   package var lint = LintConfiguration()
 

@@ -8,7 +8,7 @@ package import XcodeProjects
 /// The keys that a project's sources use, with the sources that use them.
 package struct Extraction {
   /// The uses, except for those in excluded sources.
-  package let uses: [KeyUse]
+  package private(set) var uses: [KeyUse]
   /// Uses in excluded sources: these are not reported on, but count as uses.
   package let excludedUses: [KeyUse]
   /// What else the code does with texts, as far as this was requested.
@@ -123,5 +123,14 @@ extension KeyUse {
   /// catalog.
   package var isUnknownEntry: Bool {
     isPropertyListEntry && InfoPropertyListKeys.isLocalizable(key) && (defaultValue ?? "").isEmpty
+  }
+}
+
+extension Extraction {
+  /// The same with the comments behind shorthands as default values.
+  package var withTextsOfComments: Extraction {
+    var copy = self
+    copy.uses = uses.map(\.withTrailingCommentAsText)
+    return copy
   }
 }

@@ -46,7 +46,8 @@ final class KeyCollector {
         location: Location(path: file.path, bytes: Int(literal.start)..<Int(literal.end)),
         isFurtherPhrase: context.isFurtherPhrase, isGuess: context.isGuess, isUnseenByXcode: context.isUnseen,
         isUndeclared: context.isUndeclared,
-        hasUnknownTypes: literal.isInterpolated && file.children(of: number).contains { reader.isUnknown(hole: $0) }))
+        hasUnknownTypes: literal.isInterpolated && file.children(of: number).contains { reader.isUnknown(hole: $0) },
+        hasTrailingComment: context.isCommentTrailing))
   }
 
   /// The bundle that a literal of a type asks, wherever it is shown: a `LocalizedStringResource` asks the main one. App

@@ -255,7 +255,10 @@ extension KeyVisitor {
   func shorthand(_ base: NodeID, _ forwarder: LookupForwarders.Forwarder, _ arguments: [CallArgument] = []) {
     guard isText(base) else { return visit(base) }
     var context = forwarder.context(as: "." + forwarder.name, among: arguments, with: reader)
-    if context.comment == nil, file.node(base).kind == .string { context.comment = file.trailingComment(of: base) }
+    if context.comment == nil, file.node(base).kind == .string {
+      context.comment = file.trailingComment(of: base)
+      context.isCommentTrailing = context.comment != nil
+    }
     check(base, as: .named(known.localizedStringKey), context)
   }
 

@@ -7,6 +7,8 @@ struct UseContext {
   /// Nil where no call has told yet which bundle is asked.
   var bundle: LookupBundle?
   var comment: String?
+  /// The comment stands behind the code.
+  var isCommentTrailing = false
   var defaultValue: String?
   /// The language whose text the code takes where another one has none.
   var fallbackLanguage: String?

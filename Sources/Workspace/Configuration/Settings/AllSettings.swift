@@ -221,6 +221,19 @@ extension AllSettings {
     },
     Setting(
       SettingDescription(
+        "trailing-comments-are-texts", .flag, "whether the comment behind a shorthand is the source text of its key",
+        standard: "false", commands: "`extract --into`",
+        details: """
+          `"editor.title".i18n // Editor` has a comment behind the only lookup of its line, which is the comment of the key. \
+          With `true` it is also the source text that a new key gets, in the state `new`. `glossa init` writes it where \
+          four in five of such comments, five at least, are the texts already.
+          """,
+        example: "trailing-comments-are-texts: true")
+    ) { reader, node, configuration in
+      configuration.takesTrailingCommentsAsTexts = reader.bool(node) ?? false
+    },
+    Setting(
+      SettingDescription(
         "guess", .flag, "whether a literal that is passed to a package outside the project counts as the use of a key",
         standard: "true", commands: "`extract`, `lint`, `report`",
         details: "It counts only if a catalog has the key, and each one is reported as `source/guessed-key`.",

@@ -66,6 +66,7 @@ struct CommandNameTests {
     ("requred: [de]", "'requred' is not a setting", "did you mean 'required'?"),
     ("lint:\n  severity:\n    format: warnng", "'warnng' is not a severity", "did you mean 'warning'?"),
     ("lint:\n  preset: strct", "'strct' is not a preset", "did you mean 'strict'?"),
+    ("key-names:\n  elements: { Buttom: [button] }", "'Buttom' shows no texts", "did you mean 'Button'?"),
     ("lint:\n  select: [formt]", "'formt' does not match any rule", "did you mean 'format'?"),
   ]) func `so is a misspelt word of the configuration`(settings: String, message: String, advice: String) throws {
     let scratch = try project()

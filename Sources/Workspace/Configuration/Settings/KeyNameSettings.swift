@@ -1,3 +1,4 @@
+internal import KeyExtraction
 internal import Linting
 internal import Text
 
@@ -15,6 +16,14 @@ struct KeyNameSettings {
   var elements: [String: [String]] = [:]
 
   static let commands = "`keys`, `lint`"
+
+  /// The control that was meant by a name which is a slip away from one: views and modifiers of a project's own are not.
+  private static func control(insteadOf name: String) -> String? {
+    let names = AllCalls.rows.map(\.name)
+    let word = String(name.prefix { $0 != "(" })
+    guard !names.contains(word), let near = names.nearest(toEach: [word])[word] else { return nil }
+    return near.hasPrefix(word) || word.hasPrefix(near) ? nil : near
+  }
 
   /// In the order of the reference.
   static let rows: [Setting<KeyNameSettings>] = [
@@ -93,9 +102,12 @@ struct KeyNameSettings {
               navigationTitle: [title]
           """)
     ) { reader, node, names in
-      for (control, words) in reader.mapping(node) {
-        guard let control = reader.string(control) else { continue }
+      for (node, words) in reader.mapping(node) {
+        guard let control = reader.string(node) else { continue }
         let name = control.hasPrefix(".") ? String(control.dropFirst()) : control
+        if let meant = KeyNameSettings.control(insteadOf: name) {
+          reader.report("'\(name)' shows no texts", "did you mean '\(meant)'?", at: node)
+        }
         names.elements[name] = reader.strings(words).map { $0.lowercased() }
       }
     },

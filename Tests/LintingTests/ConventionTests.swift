@@ -24,6 +24,13 @@ struct ConventionTests {
     KeyUse(key: key, api: api, location: Location(path: path, bytes: offset..<offset + 1))
   }
 
+  @Test func `a suffix may be a segment or the last word of one`() throws {
+    let options: [String: OptionValue] = ["suffixes": .list(["ios", "v#"]), "needs-suffix": .flag(true)]
+    let grammar = KeyGrammar(RuleOptions(AllRules.named("key/convention")?.options ?? [], chosen: options))
+    for key in ["cart.title_ios", "cart.title.ios", "cart.title_v2"] { #expect(grammar.fault(in: key) == nil) }
+    #expect(grammar.fault(in: "cart.ios_title") == "does not end with ios or v#")
+  }
+
   @Test func `one odd name among names is a remark, unasked`() throws {
     let found = lint(keys(["editor.title", "editor.add_frame_button.title", "editor.badKey"]))
     #expect(found.map(\.subject.key) == ["editor.badKey"])

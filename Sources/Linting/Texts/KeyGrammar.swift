@@ -93,7 +93,7 @@ package struct KeyGrammar: Sendable {
       return parts.first(where: reserved.contains).map { "has the segment '\($0)', which is a reserved word" }
     }
     if segments == 1...1, parts.count > 1 { return "is more than one segment: it has a '\(separator)'" }
-    if needsSuffix, !(parts.last.map(isSuffix) ?? false) {
+    if needsSuffix, !(parts.last.map(endsWithSuffix) ?? false) {
       return "does not end with \(suffixes.joined(separator: " or "))"
     }
     // A suffix is no segment: `ios` in a name of PascalCase.
@@ -137,6 +137,11 @@ package struct KeyGrammar: Sendable {
       let digits = segment.utf8.dropFirst(start.utf8.count)
       return segment.hasPrefix(start) && !digits.isEmpty && digits.allSatisfy(\.isASCIIDigit)
     }
+  }
+
+  /// Whether a segment is one of the suffixes, or has one as its last word: `title_ios`.
+  private func endsWithSuffix(_ segment: String) -> Bool {
+    isSuffix(segment) || isSuffix(String(segment.split { $0 == "_" || $0 == "-" }.last ?? ""))
   }
 
   private func segmentCase(at index: Int) -> SegmentCase { index < cases.count ? cases[index] : cases.last ?? .snake }

@@ -7,7 +7,7 @@ It makes a String Catalog (generate_catalog.py: 2,000 keys in 30 languages and E
 tenth text missing, a history of a year of weeks and owners, makes the page that compares them, and opens it in a fresh
 browser each time. Shown are the milliseconds until the page is ready (its script has drawn the overview) and until its
 first text is on the screen, the best and the median of the runs, and the same for an empty page, which is what Chromium
-itself costs here.
+itself costs here, and for one with as many bytes that it does nothing with. The three are opened in turns.
 
 BIN is the release build by default: swift build -c release. Needs Debian's chromium and, from PyPI, playwright (without
 its browser download).
@@ -67,16 +67,14 @@ def make_page(glossa, folder, keys, languages):
     return folder / "report.html"
 
 
-def opened(playwright, chromium, address, runs):
-    times = []
-    for _ in range(runs):
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        page = browser.new_page(viewport={"width": 1440, "height": 900})
-        page.goto(address)
-        page.wait_for_timeout(200)  # the first paint is reported after it
-        times.append(page.evaluate(TIMES))
-        browser.close()
-    return list(zip(*times))
+def opened(playwright, chromium, address):
+    browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    page.goto(address)
+    page.wait_for_timeout(200)  # the first paint is reported after it
+    times = page.evaluate(TIMES)
+    browser.close()
+    return times
 
 
 def main():
@@ -92,11 +90,19 @@ def main():
         folder = options.keep or pathlib.Path(scratch)
         folder.mkdir(parents=True, exist_ok=True)
         page = make_page(os.path.abspath(options.glossa), folder, options.keys, options.languages)
-        (folder / "empty.html").write_text("<!DOCTYPE html><title>Empty</title><p>Empty", encoding="utf-8")
+        empty = "<!DOCTYPE html><title>Empty</title><p>Empty"
+        (folder / "empty.html").write_text(empty, encoding="utf-8")
+        filler = '<script type="application/json">"' + "x" * page.stat().st_size + '"</script>'
+        (folder / "bytes.html").write_text(empty + filler, encoding="utf-8")
         print(f"{options.keys} keys in {options.languages} languages, {page.stat().st_size / 1e6:.1f} MB, "
               f"{options.runs} runs, milliseconds (best / median):")
-        for name, file in (("page", page), ("empty page", folder / "empty.html")):
-            ready, painted = opened(playwright, options.chromium, file.resolve().as_uri(), options.runs)
+        files = {"page": page, "empty page": folder / "empty.html", "same bytes": folder / "bytes.html"}
+        times = {name: [] for name in files}
+        for _ in range(options.runs):
+            for name, file in files.items():
+                times[name].append(opened(playwright, options.chromium, file.resolve().as_uri()))
+        for name, runs in times.items():
+            ready, painted = zip(*runs)
             print(f"{name:>10}: ready {min(ready):5.0f} / {statistics.median(ready):5.0f}, first text "
                   f"{min(painted):5.0f} / {statistics.median(painted):5.0f}")
 

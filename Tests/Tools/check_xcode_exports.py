@@ -5,8 +5,9 @@
 
 For each row of Tests/Corpus/xcode_exports.tsv the folder CLONES has a git repository, bare or not, named OWNER_NAME. Its sources at
 the row's commit are written to a scratch folder, without any export; where the commit of the exports has older sources in them, the
-row names the commit that they are of. Glossa exports each language of an XLIFF file of the commit to XLIFF, and each unit is compared:
-its file, identifier, source text and, where Xcode's has one, target. Counted apart:
+row names the commit that they are of. Of each XLIFF file that the commit brings in and the row's Xcode has written, Glossa exports the
+language to XLIFF, for the project that the export names, or else for all, and each unit is compared: its file, identifier, source text and,
+where Xcode's has one, target. Counted apart:
 
 - notes;
 - tables that stand under another path: Xcode up to 9 names `Info.plist` where later ones name `en.lproj/InfoPlist.strings`, and has no
@@ -22,6 +23,7 @@ kind. Exit status 1 where the last share is below 99 and the row has no reason f
 """
 import argparse
 import collections
+import json
 import pathlib
 import subprocess
 import sys
@@ -100,17 +102,27 @@ def is_older(version, file, key, theirs, ours):
     return is_setting or key == "CFBundleShortVersionString" or "\\n" in key or (ours is None and file[0].endswith("Tests"))
 
 
+def exported(clone, commit, path, folder):
+    """The folder of the project that was exported, where the export names one; else all."""
+    package = path.rsplit("/", 2)[0] if ".xcloc/" in path else ""
+    found = subprocess.run(["git", "-C", str(clone), "cat-file", "blob", f"{commit}:{package}/contents.json"], capture_output=True)
+    name = json.loads(found.stdout).get("project") if found.returncode == 0 else None
+    places = [place.parent.parent for place in folder.rglob("project.pbxproj") if place.parent.name == name]
+    return str(places[0].relative_to(folder)) if len(places) == 1 else "."
+
+
 def compare(row, clone, glossa, folder, show):
     """One line of the table, as numbers, and the differences by kind."""
     counts, kinds = collections.Counter(), collections.defaultdict(list)
-    for path, text in exports(clone, row["commit"]).items():
+    for path, text in exports(clone, row["commit"], row["Xcode"]).items():
         theirs, their_paths, languages = units(text)
         source = min(language for language, _ in languages)
         target = min((target for _, target in languages if target), default=source)
         out = folder.parent / "out.xliff"
         out.unlink(missing_ok=True)
-        made = subprocess.run(
-            [glossa, "export", ".", "-o", str(out), "--language", target], cwd=folder, capture_output=True, text=True, errors="replace")
+        part = exported(clone, row["commit"], path, folder)
+        command = [glossa, "export", part, "-o", str(out), "--language", target]
+        made = subprocess.run(command, cwd=folder, capture_output=True, text=True, errors="replace")
         ours, own_paths, own = units(out.read_bytes()) if out.exists() else ({}, {}, set())
         if not ours:
             counts["empty"] += 1
@@ -187,4 +199,5 @@ def main():
     sys.exit(failed)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -26,7 +26,7 @@ from lxml import etree
 NAMESPACE = "{urn:oasis:names:tc:xliff:document:1.2}"
 SOURCES = {
     ".swift", ".m", ".mm", ".h", ".c", ".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib", ".plist", ".pbxproj", ".xcconfig",
-    ".intentdefinition", ".yml", ".yaml", ".podspec", ".contents", ".xcdatamodel",
+    ".intentdefinition", ".yml", ".yaml", ".podspec", ".contents", ".xcdatamodel", ".xcworkspacedata",
 }
 OLDEST, LEAST_FIT = 13, 98
 
@@ -57,11 +57,12 @@ def write(clone, commit, folder):
         found = found[int(size) + 1 :]
 
 
-def exports(clone, commit):
-    """The XLIFF files that a commit adds or changes, by path."""
+def exports(clone, commit, version=""):
+    """The XLIFF files of a version of Xcode that a commit adds or changes, by path; all without a version."""
     changed = git(clone, "diff-tree", "-r", "-m", "--root", "--no-commit-id", "--name-status", "-z", commit).decode().split("\0")
     paths = sorted({path for status, path in zip(changed[::2], changed[1::2]) if status in "AM" and path.endswith(".xliff")})
-    return {path: git(clone, "cat-file", "blob", f"{commit}:{path}") for path in paths}
+    files = {path: git(clone, "cat-file", "blob", f"{commit}:{path}") for path in paths}
+    return {path: text for path, text in files.items() if f'tool-version="{version}'.encode() in text or not version}
 
 
 def bringing(clone):

@@ -58,13 +58,16 @@ struct ScreenNames {
     }
     // The type that shows the text, if the file has several and is not named after it.
     if let scope = place?.types.first, scope.name != stem, !scope.name.hasPrefix(stem), isScreen(scope.name),
-      !scope.isPrivate || isOwnScreen(scope.name)
+      !scope.isPrivate || isOwnScreen(scope.name) || isApp(KeyName.words(stem))
     {
       return withoutTechnicalWords(KeyName.words(scope.name))
     }
     let words = KeyName.words(stem)
-    return words.count > 1 && words.last == "app" ? ["app"] : withoutTechnicalWords(words)
+    return isApp(words) ? ["app"] : withoutTechnicalWords(words)
   }
+
+  /// Whether a file is named after the app: its views are screens, also those that it keeps for itself.
+  private static func isApp(_ words: [String]) -> Bool { words.count > 1 && words.last == "app" }
 
   /// Whether a file holds helpers, which are on no screen: by its last word, or by its folder's.
   static func isHelper(_ path: String) -> Bool {

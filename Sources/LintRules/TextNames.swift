@@ -116,7 +116,8 @@ package struct TextNames {
     let why = isShared ? "\(screens.isEmpty ? "no screen" : "\(screens.count) screens"), \(said)" : said
     return NameParts(
       home: home, words: words, topic: isShared ? nil : topics.first, element: isShared && role == "text" ? nil : role,
-      arguments: KeyName.arguments(of: entry.key), isShared: isShared, why: why)
+      // A percent sign is no value that the code gives.
+      arguments: KeyName.arguments(of: entry.key.replacing("%%", with: "")), isShared: isShared, why: why)
   }
 
   /// More uses than these say nothing new.

@@ -127,6 +127,20 @@ struct RenameMapTests {
       ])
   }
 
+  @Test func `a private view in the app's file is a screen, and a percent sign is no value`() throws {
+    let code = #"""
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { CartView() } } }
+      private struct CartView: View {
+        var body: some View { Text("\(share)% of the cart") }
+      }
+      """#
+    let catalog = "{\"sourceLanguage\":\"en\",\"strings\":{\"%lld%% of the cart\":{}}}"
+    let files = MemoryProject([
+      "Localizable.xcstrings": catalog, "ShopApp.swift": code.replacing("share", with: "3"),
+    ])
+    #expect(try proposals(files).map.rows.map(\.new) == ["cart.of_cart.text %lld"])
+  }
+
   @Test func `names follow the convention of the settings`() throws {
     var files = project()
     files.write("key-names: { preset: element }\n", to: ".glossa.yml")

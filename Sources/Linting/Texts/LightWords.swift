@@ -72,7 +72,8 @@ struct LightWords {
 
   /// Words that begin a clause about the words before it: a name does not reach over them.
   static let clauseStarts: Set<String> = [
-    "so", "because", "until", "unless", "before", "after", "when", "while", "if", "which", "that", "who", "where",
+    "so", "because", "until", "till", "unless", "before", "after", "when", "while", "if", "which", "that", "who",
+    "where",
     "used", "since", "although", "though", "whether",
   ]
 

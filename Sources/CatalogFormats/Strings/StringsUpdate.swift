@@ -147,9 +147,12 @@ struct StringsUpdate {
     return start..<end
   }
 
+  /// Adds new entries: in a file with keys in Xcode's order where Xcode puts them, else at the end.
   private mutating func append(_ entries: [Entry], _ table: String) {
-    var blocks: [[UInt8]] = []
-    for entry in entries {
+    var last: [[UInt8]] = []
+    var between: [Int: [[UInt8]]] = [:]
+    let places = SortedEntries(tree, attached, edited: found.map(\.range))
+    for entry in entries.sorted(by: places.areInOrder) {
       guard let localization = entry[language] else { continue }
       guard let value = StringsRenderer.value(of: localization) else {
         diagnostics.append(StringsRenderer.cannotHold(entry, language, table: table))
@@ -161,12 +164,19 @@ struct StringsUpdate {
           text, isLine: style.hasLineComments, newline: style.newline, indent: style.indent)
         block += style.newline + style.indent
       }
-      blocks.append(block + StringsEscapes.quote(entry.key) + style.assignment + value + [UInt8(ascii: ";")])
+      block += StringsEscapes.quote(entry.key) + style.assignment + value + [UInt8(ascii: ";")]
+      if let offset = places.offset(for: entry.key) {
+        between[offset, default: []].append(block)
+      } else {
+        last.append(block)
+      }
     }
-    if blocks.isEmpty { return }
-    let point = style.insertionPoint(forNewEntriesIn: tree, removing: found.map(\.range))
     let separator = style.newline + (style.hasBlankLines ? style.newline : [])
-    found.append(
-      TextEdit(point.offset..<point.offset, point.before + blocks.joined(separator: separator) + point.after))
+    for (offset, blocks) in between {
+      found.append(TextEdit(offset..<offset, Array(blocks.joined(separator: separator)) + separator))
+    }
+    if last.isEmpty { return }
+    let point = style.insertionPoint(forNewEntriesIn: tree, removing: found.map(\.range))
+    found.append(TextEdit(point.offset..<point.offset, point.before + last.joined(separator: separator) + point.after))
   }
 }

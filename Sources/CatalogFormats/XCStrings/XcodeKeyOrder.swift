@@ -1,3 +1,4 @@
+package import CatalogModel
 internal import Text
 
 /// The order in which Xcode writes the members of every object of a catalog.
@@ -73,4 +74,13 @@ enum XcodeKeyOrder {
     }
     return ranks
   }()
+}
+
+extension Catalog {
+  /// The catalog with its keys in the order in which Xcode writes a file.
+  package var inXcodesOrder: Catalog {
+    var catalog = self
+    catalog.entries.sort { XcodeKeyOrder.areInOrder($0.key, $1.key) }
+    return catalog
+  }
 }

@@ -110,7 +110,7 @@ package struct ImportPlan {
     }
     for (language, catalog) in placed.newCatalogs.sorted(by: { $0.key < $1.key }) {
       let home = before.home
-      for file in before.format.write(catalog, options: WritingOptions()).value {
+      for file in before.format.write(catalog.inXcodesOrder, options: WritingOptions()).value {
         let path = home.isEmpty ? file.path : DiskPath.join(home, file.path)
         guard !Disk.exists(path) else {
           throw RunError("\(path): exists, but is not read as the '\(language.code)' texts of this table")

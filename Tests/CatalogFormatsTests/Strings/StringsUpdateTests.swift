@@ -112,6 +112,26 @@ struct StringsUpdateTests {
         == "a = b; // one\nc = d;\n\"e\" = \"f\";\n\n/* open")
   }
 
+  @Test("in a file in Xcode's order, a new entry stands where Xcode puts it")
+  func addedInOrder() throws {
+    let text = "/* Header */\n\n/* One */\n\"alpha\" = \"A\";\n\n/* Two */\n\"Beta\" = \"B\";\n\n\"Row 2\" = \"R\";\n\n"
+    let added = try Self.edit(text, Self.add("az", "1", comment: "New"))
+    #expect(added == text.replacing("/* Two */", with: "/* New */\n\"az\" = \"1\";\n\n/* Two */"))
+    #expect(
+      try Self.edit(added, Self.add("Row 10", "2")) == added + "\"Row 10\" = \"2\";\n\n")
+    #expect(
+      try Self.edit(text, Self.add("Aaa", "0"))
+        == text.replacing("/* One */", with: "\"Aaa\" = \"0\";\n\n/* One */"))
+    let both = try Self.edit(text) { catalog in
+      Self.add("ba", "4")(&catalog)
+      Self.add("az", "3")(&catalog)
+    }
+    #expect(both == text.replacing("/* Two */", with: "\"az\" = \"3\";\n\n\"ba\" = \"4\";\n\n/* Two */"))
+    // Another order is the user's own.
+    let own = "\"b\" = \"1\";\n\"a\" = \"2\";\n"
+    #expect(try Self.edit(own, Self.add("aa", "3")) == own + "\"aa\" = \"3\";\n")
+  }
+
   @Test("a new entry stands before the character at which Foundation stops")
   func addedBeforeStop() throws {
     let text = "\"a\" = \"b\"; // one\n;\n\"c\" = \"d\";\n"

@@ -37,14 +37,12 @@ package struct Catalog: Sendable {
   /// The languages of all entries, sorted by code.
   package var languages: [Language] {
     var seen: Set<Language> = []
-    for index in entries.indices {
-      // Most entries have the languages of the entry before, in the same order: those are compared, not hashed.
-      let known = index > 0 ? entries[index - 1].localizations.count : 0
-      for place in entries[index].localizations.indices
-      where place >= known
-        || entries[index].localizations[place].language != entries[index - 1].localizations[place].language
-      {
-        seen.insert(entries[index].localizations[place].language)
+    // Skips the set where the language is the one before: always so in a file of one language.
+    var last: Language?
+    for entry in entries {
+      for localization in entry.localizations where localization.language != last {
+        seen.insert(localization.language)
+        last = localization.language
       }
     }
     return seen.sorted()

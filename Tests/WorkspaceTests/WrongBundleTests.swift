@@ -7,7 +7,9 @@ struct WrongBundleTests {
   private static let manifest = """
     // swift-tools-version: 5.9
     import PackageDescription
-    let package = Package(name: "Kit", defaultLocalization: "en", targets: [
+    let package = Package(name: "Kit", defaultLocalization: "en", products: [
+      .library(name: "Feature", targets: ["Feature"]),
+    ], targets: [
       .target(name: "Feature", dependencies: ["Shared"]), .target(name: "Shared"), .executableTarget(name: "Tool"),
       .testTarget(name: "FeatureTests"),
     ])

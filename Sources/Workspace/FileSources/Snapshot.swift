@@ -49,6 +49,7 @@ package final class Snapshot: FileSource, @unchecked Sendable {
 
   /// The extensions of everything that commands look for in a project.
   package static let projectExtensions = ListedFiles.extensions.union(MentionedTexts.fileExtensions)
+    .union(["xcworkspacedata"])
 
   package var isDisk: Bool { source.isDisk }
 

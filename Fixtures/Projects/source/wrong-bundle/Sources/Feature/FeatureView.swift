@@ -6,10 +6,10 @@ extension Text {
 }
 
 /// Asks its own bundle, and asks the app where it should not.
-struct FeatureView: View {
+public struct FeatureView: View {
   let row: LocalizedStringKey = "feature.row"
 
-  var body: some View {
+  public var body: some View {
     VStack {
       Text("feature.title")
       Text("feature.title", bundle: .main)

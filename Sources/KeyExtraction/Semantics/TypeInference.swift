@@ -404,6 +404,8 @@ extension TypeInference {
 
 /// Types of calls and subscripts.
 extension TypeInference {
+  private var collections: CollectionCalls { CollectionCalls(types: self) }
+
   func typeOfCall(_ number: NodeID, _ depth: Int) -> TypeReference {
     let callee = file.node(number).first
     let node = file.node(callee)
@@ -428,7 +430,7 @@ extension TypeInference {
       return inferredType(of: file.node(first).first, depth: depth + 1)
     }
     if let first = file.firstChild(of: number, .argument),
-      let collection = typeOfCollection(name, first, depth)
+      let collection = collections.typeOfMaking(name, first, depth)
     {
       return collection
     }
@@ -445,14 +447,14 @@ extension TypeInference {
     if let owner = base.id, let result = commonResult(index.functions(name, of: owner)) { return result }
     if name == known.initializer || name == known.random, case .metatype(let type) = base { return type }
     if let first = file.firstChild(of: number, .argument),
-      let mapped = typeOfMapping(name, base, file.node(first).first, depth)
+      let mapped = collections.typeOfMapping(name, base, file.node(first).first, depth)
     {
       return mapped
     }
     if let type = index.members.result(of: name, base: base) { return type }
     if let type = typeNamed(by: number) { return type }
     if name == known.reduce, let first = file.firstChild(of: number, .argument) {
-      return typeOfReduction(first, base.element, depth)
+      return collections.typeOfReduction(first, base.element, depth)
     }
     if case .metatype(let type) = base, index.declaresType(named: name) || index.names.isCapitalized(name) {
       return .named(type.id.map { index.nestedType(name, in: $0) } ?? TypeID(name))
@@ -463,69 +465,6 @@ extension TypeInference {
       return closureType(last.expression, depth).result
     }
     return .unknown
-  }
-
-  /// `items.map { … }` and the like; nil for any other call.
-  private func typeOfMapping(
-    _ name: Name, _ base: TypeReference, _ argument: NodeID, _ depth: Int
-  ) -> TypeReference? {
-    guard index.members.mapping.contains(name) || name == known.mapValues else { return nil }
-    if name == known.mapValues {
-      guard case .dictionary(let key, let value) = base.unwrapped else { return nil }
-      return .dictionary(key, typeOfTransform(argument, value, depth))
-    }
-    if case .optional(let wrapped) = base {
-      return .optional(typeOfTransform(argument, wrapped, depth).unwrapped)
-    }
-    let result = typeOfTransform(argument, base.element, depth)
-    switch base {
-    case .array, .dictionary:
-      if name == known.map { return .array(result) }
-      return .array(result.element.isUnknown ? result.unwrapped : result.element)
-    default: return file.node(argument).kind == .closure ? .optional(result.unwrapped) : nil
-    }
-  }
-
-  /// `reduce(0) { $0 + $1.price }`: an initial number takes the type of the values added to it.
-  private func typeOfReduction(_ first: NodeID, _ element: TypeReference, _ depth: Int) -> TypeReference {
-    let start = file.node(first)
-    let initial = inferredType(of: start.first, depth: depth + 1)
-    guard file.node(start.first).kind == .integer, start.next.exists, !element.isUnknown else { return initial }
-    let combining = file.node(start.next).first
-    guard file.node(combining).kind == .closure else { return element.id == nil ? initial : element }
-    let result = closureType(
-      combining, depth, of: .tuple([.init(label: .none, type: .unknown), .init(label: .none, type: element)])
-    ).result
-    return result.isUnknown ? initial : result
-  }
-
-  /// The result of applying a closure or key path to an element.
-  private func typeOfTransform(_ argument: NodeID, _ element: TypeReference, _ depth: Int) -> TypeReference {
-    let node = file.node(argument)
-    if node.kind == .keyPath {
-      let name = file.name(node.symbol)
-      return name == known.selfName ? element : member(name, of: element)
-    }
-    return closureType(argument, depth, of: element).result
-  }
-
-  /// `Array(…)`, `stride(from: …)`, `Dictionary(grouping: …)`; nil for any other call.
-  private func typeOfCollection(_ name: Name, _ first: NodeID, _ depth: Int) -> TypeReference? {
-    let value = inferredType(of: file.node(first).first, depth: depth + 1)
-    let label = index.names.text(file.name(file.node(first).symbol))
-    if name == known.stride { return .array(value) }
-    if TypeID(name) == known.dictionary, label == "grouping" {
-      let by = file.node(first).next
-      let key = by.exists ? typeOfTransform(file.node(by).first, value.element, depth) : .unknown
-      return .dictionary(key, .array(value.element))
-    }
-    if name == known.zip {
-      let second = file.node(first).next
-      let other = second.exists ? inferredType(of: file.node(second).first, depth: depth + 1).element : .unknown
-      return .array(.tuple([.init(label: .none, type: value.element), .init(label: .none, type: other)]))
-    }
-    guard known.arrays.contains(TypeID(name)) else { return nil }
-    return .array(label == "repeating" ? value : value.element)
   }
 
   /// `value.as(Int.self)`, `decode(Int.self)`: the type that the argument names.

@@ -23,8 +23,8 @@ struct UnknownScreen: LintRule {
       they are words of their own: `created` and `rebate` beside `create`.
 
       Without the option, it finds ten such segments in more than 200 public apps, one of them in the 21 that were drawn \
-      before it was run, and all are slips: `oboarding` beside `onboarding`. Three others that it found are no slips; the \
-      sentence before this paragraph is for them.
+      before it was run, and all are slips: `oboarding` beside `onboarding`. Words of their own are left out since it found \
+      three of them there.
       """,
     why: "A misspelled screen hides its keys from searches and from reports by screen.",
     example: """

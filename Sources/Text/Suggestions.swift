@@ -39,16 +39,17 @@ extension Sequence<String> {
     var best: [Int: (name: String, distance: Int)] = [:]
     for name in self {
       let form = FoldedName(name)
+      // Names that are a slip apart share many gaps, and so does a name with itself.
       var tried: Set<Int> = []
       func consider(_ index: Int, _ distance: Int) {
-        guard tried.insert(index).inserted, distance < best[index]?.distance ?? .max else { return }
+        guard distance < best[index]?.distance ?? .max else { return }
         if !words[index].utf8.elementsEqual(name.utf8) { best[index] = (name, distance) }
       }
-      for index in folded[form.text] ?? [] { consider(index, 0) }
+      for index in folded[form.text] ?? [] where tried.insert(index).inserted { consider(index, 0) }
       for gap in form.gaps {
         // Keys that differ from one of so many others are no slip.
         guard let near = gapped[gap], near.count <= FoldedName.neighbourLimit else { continue }
-        for index in near where forms[index].digits == form.digits {
+        for index in near where forms[index].digits == form.digits && tried.insert(index).inserted {
           let distance = editDistance(forms[index].bytes, form.bytes)
           if distance <= FoldedName.slipLimit { consider(index, 1 + distance) }
         }

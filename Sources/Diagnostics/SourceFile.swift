@@ -27,13 +27,28 @@ package struct SourceFile: Sendable {
   /// A Core Data model is a folder: its one file has the folder's. The file that names its current version is known by
   /// its name.
   package static func fileExtension(of path: String) -> String {
-    if path.hasSuffix(".xcdatamodel/contents") { return "xcdatamodel" }
-    if path.hasSuffix(".xcdatamodeld/.xccurrentversion") { return "xccurrentversion" }
-    let name = path.utf8.suffix(
-      from: path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)
-    // A dot that begins the name begins no extension.
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
-    return Substring(name[name.index(after: dot)...]).lowercased()
+    // A listing asks several times for each path, and stepping back through a string is slow.
+    var path = path
+    return path.withUTF8 { path in
+      let slash = path.lastIndex(of: UInt8(ascii: "/"))
+      let start = slash.map { $0 + 1 } ?? 0
+      // A dot that begins the name begins no extension.
+      guard let dot = path[start...].lastIndex(of: UInt8(ascii: ".")), dot > start else {
+        return slash.map { dataModelExtension(ofFile: path[start...], in: path[..<$0]) } ?? ""
+      }
+      return String(decoding: path[(dot + 1)...], as: UTF8.self).lowercased()
+    }
+  }
+
+  private static func dataModelExtension(
+    ofFile name: some Collection<UInt8>, in folder: some BidirectionalCollection<UInt8>
+  ) -> String {
+    let models = [
+      ("contents", ".xcdatamodel", "xcdatamodel"), (".xccurrentversion", ".xcdatamodeld", "xccurrentversion"),
+    ]
+    return models.first { model in
+      name.elementsEqual(model.0.utf8) && folder.suffix(model.1.utf8.count).elementsEqual(model.1.utf8)
+    }?.2 ?? ""
   }
 
   /// The file's name without its extension: for a catalog, its table.

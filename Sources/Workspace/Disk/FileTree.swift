@@ -14,13 +14,18 @@ package struct FileTree {
   /// sets, templates for new files. Asked on the way down, so of the folders above it only the nearest counts.
   ///
   /// - Parameter path: the folder's path, with `/` between its names.
-  static func isSkipped(folder path: String) -> Bool { isSkipped(path.split(separator: "/")[...]) }
+  static func isSkipped(folder path: String) -> Bool { isSkipped(names(of: path)[...]) }
 
   /// Whether a walk skips the file: because of its name, or of a folder above it.
   static func isSkipped(file path: String) -> Bool {
-    let names = path.split(separator: "/")
+    let names = names(of: path)
     return isAppleDouble(names.last ?? "")
       || names.indices.dropLast().contains { isSkipped(names[...$0]) }
+  }
+
+  /// The names in a path. Split between bytes, because a walk asks for each folder.
+  private static func names(of path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
 
   /// Whether the last of some nested folders is skipped.

@@ -44,9 +44,9 @@ package struct SwiftGenConfiguration: Sendable {
 
   /// Whether a file of that name is a configuration of SwiftGen: `swiftgen.yml`, `swiftgen-config.yml`.
   package static func isConfiguration(_ path: String) -> Bool {
+    guard ["yml", "yaml"].contains(SourceFile.fileExtension(of: path)) else { return false }
     let name = SourceFile(path: path, bytes: []).name.lowercased()
-    let stem = name.drop { $0 == "." }
-    return stem.hasPrefix("swiftgen") && (stem.hasSuffix(".yml") || stem.hasSuffix(".yaml"))
+    return name.drop { $0 == "." }.hasPrefix("swiftgen")
   }
 
   /// Reads a configuration. One that is no YAML says nothing.

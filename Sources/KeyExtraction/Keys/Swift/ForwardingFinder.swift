@@ -169,7 +169,7 @@ final class ForwardingFinder {
       // Half of the nodes are leaves, and those forward nothing.
       if record.first.exists { walk(child, record) }
     }
-    hidden.removeLast(hidden.count - outer)
+    if hidden.count > outer { hidden.removeLast(hidden.count - outer) }
   }
 
   /// `let key = "row.\(key)"`: until the end of its block, the name is another value than the parameter. A constant that

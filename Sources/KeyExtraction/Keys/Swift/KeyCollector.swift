@@ -58,8 +58,8 @@ final class KeyCollector {
 
   /// `LocalizedStringKey("a \(b)")`: the literal itself has that type, and is not looked up as a String.
   func isCoerced(_ context: UseContext) -> Bool {
-    let name = context.api.prefix { $0 != "(" }
-    return known.keyTypes.contains(TypeID(index.names.existing(String(name))))
+    let name = context.api.utf8.prefix { $0 != UInt8(ascii: "(") }
+    return known.keyTypes.contains(TypeID(index.names.existing(String(Substring(name)))))
   }
 
   /// Handles an expression that is no literal, in a position that takes a key: where it is looked up, the key is

@@ -54,9 +54,10 @@ extension KeyVisitor {
   ) {
     let known = keys.uses.count
     visit(self)
+    guard context.isLookup, keys.uses.count == known else { return }
     // `LocalizedStringKey(L10n.greeting(name))` shows a text that a function has produced.
     let isText = file.node(number).kind == .call && keys.isCoerced(context)
-    if keys.uses.count == known, !isText { keys.addUnknownKey(number, as: expected, context) }
+    if !isText { keys.addUnknownKey(number, as: expected, context) }
   }
 
   private func ternary(_ number: NodeID, as expected: TypeReference, _ context: UseContext) {

@@ -305,6 +305,13 @@ struct KeyClaimTests {
     #expect(found == ["'\(second)' and '\(first)' are nearly the same name; keep one of them"])
   }
 
+  @Test(arguments: [("tab.empty", "empty.tab"), ("empty.tab", "tab.empty")])
+  func `of two nearly the same, the one that no code uses is to be given up`(first: String, second: String) throws {
+    let pair = "\(first)\n  en: Empty\n\(second)\n  en: Empty"
+    let found = try messages("key/near-duplicate", "use: tab.empty in App/Tab.swift\n" + pair)
+    #expect(found == ["'empty.tab' and 'tab.empty' are nearly the same name; keep 'tab.empty', which code uses"])
+  }
+
   @Test(arguments: [
     ("cart.title", "cart.Title", "A", "A"), ("step.1", "step.2", "Step", "Step"), ("cart.item", "cart.items", "A", "B"),
     ("row.count %lld", "row.count %@", "A", "A"), ("row.count", "row.count %@", "A", "A"),

@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import Linting
 internal import Text
@@ -45,14 +46,21 @@ struct NearDuplicate: LintRule {
   private static let shortestSlip = 4
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table -> [Diagnostic] in
+    let pairs = input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table in
       let twins = self.twins(in: table)
-      return table.entries.compactMap { entry in
-        guard let other = twins[ObjectIdentifier(entry)] else { return nil }
-        return finding(
-          "'\(entry.key)' and '\(other.key)' are nearly the same name", in: entry,
-          notes: [Diagnostic.Note("the other key", at: other.entry.location)], help: "keep one of them")
-      }
+      return table.entries.compactMap { entry in twins[ObjectIdentifier(entry)].map { (entry, $0) } }
+    }
+    guard !pairs.isEmpty else { return [] }
+    let places = KeyPlaces(of: input.code.usesThroughAccessors(of: input.uses, in: input.tables.map(\.catalog)))
+    return pairs.map { entry, other in
+      let uses = (places.uses(of: entry), places.uses(of: other))
+      // The finding stands at the key to give up: of two, the one that no code uses, or else the later one.
+      let (twin, kept) = !uses.0.isEmpty && uses.1.isEmpty ? (other, entry) : (entry, other)
+      let isTold = uses.0.isEmpty != uses.1.isEmpty
+      return finding(
+        "'\(twin.key)' and '\(kept.key)' are nearly the same name", in: twin,
+        notes: [Diagnostic.Note("the other key", at: kept.entry.location)],
+        help: isTold ? "keep '\(kept.key)', which code uses" : "keep one of them")
     }
   }
 

@@ -262,7 +262,7 @@ import Testing
     }
     return Mentions(
       list: list, places: places, declarations: declarations, locals: locals, memberValues: locals, scopes: scopes,
-      lines: mentions.lines, isGenerated: mentions.isGenerated)
+      lines: mentions.lines, debugBranches: mentions.debugBranches, isGenerated: mentions.isGenerated)
   }
 
   /// Everything that is asked of names.

@@ -86,6 +86,27 @@ import Workspace
     #expect(try lines(scene.replacing("Text(\"An empty draft\")", with: "WindowGroup(\"An empty draft\") {}")) == [3])
   }
 
+  @Test(arguments: [
+    "#if DEBUG\n", "#if DEBUG && os(iOS)\n", "#if os(macOS)\n#elseif DEBUG\n", "#if DEBUG\n#if os(iOS)\n#endif\n",
+  ])
+  func `what only debug builds compile is left alone`(condition: String) throws {
+    let code = condition + Self.draft + "#endif\nlet first = Draft()\n"
+    #expect(try lines(code) == [])
+  }
+
+  @Test(arguments: [
+    "#if !DEBUG\n", "#if DEBUG || BETA\n", "#if DEBUG\n#else\n", "#if os(iOS)\n", "#if DEBUG\n#endif\n#if os(iOS)\n",
+  ])
+  func `what other builds compile, too, is judged`(condition: String) throws {
+    let code = condition + Self.draft + "#endif\nlet first = Draft()\n"
+    #expect(try lines(code) == [2 + condition.split(separator: "\n").count + 1])
+  }
+
+  @Test func `a view that only debug builds open is left alone`() throws {
+    #expect(try lines(Self.draft + "#if DEBUG\nlet first = Draft()\n#endif\n") == [])
+    #expect(try lines(Self.draft + "#if DEBUG\n#else\nlet first = Draft()\n#endif\n") == [3])
+  }
+
   @Test func `the app's own name is no key that somebody forgot`() throws {
     let code = Self.draft.replacing("An empty draft", with: "Shop") + "let first = Draft()"
     #expect(try lines(code, in: ["Package.swift": Self.package(".executableTarget")]) == [])

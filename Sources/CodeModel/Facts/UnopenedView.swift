@@ -1,8 +1,9 @@
 package import Diagnostics
 
-/// A view, or a private type, that nothing but previews, tests and itself names, so that no user sees its texts.
+/// A view, or a private type, that nothing but previews, tests, debug builds and itself names, or code that only debug
+/// builds compile: no user sees its texts.
 package struct UnopenedView: Hashable, Sendable {
-  /// The body of its declaration, or of an extension of it.
+  /// The body of its declaration, or of an extension of it; for debug builds a branch of an `#if`.
   package var location: Location
 
   package init(location: Location) { self.location = location }

@@ -40,6 +40,10 @@ package struct Lexer {
   var trailingComments: [TrailingComment] = []
   /// For every open `#if` whether some branch of it is in every build, so that all others are in none.
   var takenBranches: [Bool] = []
+  /// The branches that only debug builds compile, in source order; one inside of another is a part of it.
+  var debugBranches: [Range<UInt32>] = []
+  /// Where an open one of them begins, and how many `#if` are open in it.
+  var openDebugBranch: (start: Int, depth: Int)?
 
   /// An open bracket.
   struct Opener {
@@ -93,7 +97,8 @@ package struct Lexer {
       hashes: Array(lexer.numbers.hashes.dropFirst(words.count)))
     return TokenList(
       tokens: lexer.tokens, literals: lexer.literals.trimmed, text: lexer.text.trimmed, symbols: symbols,
-      comments: lexer.comments, trailingComments: lexer.trailingComments.trimmed, faults: lexer.faults)
+      comments: lexer.comments, trailingComments: lexer.trailingComments.trimmed,
+      debugBranches: lexer.debugBranches.trimmed, faults: lexer.faults)
   }
 
   private mutating func run() {

@@ -10,7 +10,9 @@ extension Lexer {
   /// Skips a directive of conditional compilation; false if there is none here.
   mutating func directive() -> Bool {
     guard let (directive, end) = directive(at: at) else { return false }
-    let truth = directive.hasCondition ? Condition(bytes[end...]).truth : nil
+    let condition = directive.hasCondition ? Condition(bytes[end...]) : nil
+    let truth = condition?.truth
+    noteDebugBranch(directive, asksForDebug: condition?.asksForDebug == true)
     var isInactive = truth == false
     switch directive {
     case .if: takenBranches.append(truth == true)
@@ -25,6 +27,17 @@ extension Lexer {
     flags.formUnion([.newline, .space])
     if isInactive, !keepsInactive { skipBranch() }
     return true
+  }
+
+  /// Notes where a branch that only debug builds compile begins or ends.
+  private mutating func noteDebugBranch(_ directive: Directive, asksForDebug: Bool) {
+    if let (start, depth) = openDebugBranch, directive != .if, takenBranches.count == depth {
+      debugBranches.append(UInt32(start)..<UInt32(at))
+      openDebugBranch = nil
+    }
+    if asksForDebug, openDebugBranch == nil {
+      openDebugBranch = (at, takenBranches.count + (directive == .if ? 1 : 0))
+    }
   }
 
   /// The directive whose number sign is at an offset, and the offset behind its word.
@@ -86,6 +99,8 @@ private struct Condition {
 
   /// Nil where it depends on the build.
   let truth: Bool?
+  /// Whether it is true in debug builds alone.
+  let asksForDebug: Bool
 
   /// - Parameter bytes: the source behind the directive's word; one line is read.
   init(_ bytes: ArraySlice<UInt8>) {
@@ -97,6 +112,8 @@ private struct Condition {
     // `a && b || c`: an alternative with one part that is always false is false.
     let alternatives = Condition.parts(of: text[...], UInt8(ascii: "|"))
       .map { Condition.parts(of: $0, UInt8(ascii: "&")) }
+    asksForDebug =
+      !alternatives.isEmpty && alternatives.allSatisfy { $0.contains { $0.elementsEqual("DEBUG".utf8) } }
     if alternatives.allSatisfy({ $0.contains(where: Condition.isNever) }) && !alternatives.isEmpty {
       truth = false
     } else if alternatives.contains(where: { $0.allSatisfy(Condition.isAlways) }) {

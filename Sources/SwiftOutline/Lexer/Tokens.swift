@@ -102,6 +102,8 @@ package struct TokenList {
   var comments = MarkedComments()
   /// The comments that are about a literal before them on their line, in source order.
   var trailingComments: [TrailingComment] = []
+  /// The byte ranges of the branches that only debug builds compile, in source order.
+  var debugBranches: [Range<UInt32>] = []
   /// The first fault of each kind, with its byte offset.
   var faults: [(fault: SyntaxFault, offset: Int)] = []
 }

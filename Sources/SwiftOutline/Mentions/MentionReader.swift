@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Reads the tokens of one file for the names that its code uses and declares.
 ///
@@ -28,6 +29,7 @@ struct MentionReader {
   private var scopes: [TypeScope] = []
   /// The token of the brace that ends the last preview.
   private var previewEnd = 0
+  private let debugBranches: [Range<UInt32>]
   /// By the token of a name the number of its mention plus 1; 0 for none.
   private var numbers: [UInt32]
 
@@ -68,6 +70,7 @@ struct MentionReader {
     tokens = CodeTokens(list.tokens, list.symbols)
     links = MentionLinks(tokens)
     words = MentionWords(list.symbols)
+    debugBranches = list.debugBranches
     numbers = Array(repeating: 0, count: tokens.count)
     binders = Array(repeating: 0, count: list.symbols.count)
     self.list.reserveCapacity(tokens.count / 8)
@@ -77,7 +80,7 @@ struct MentionReader {
     Mentions(
       list: list.trimmed, places: places.trimmed, declarations: declarations.trimmed,
       locals: locals.map(binding), memberValues: memberValues.map(binding), scopes: scopes,
-      lines: LineShape(bytes), isGenerated: Self.isGenerated(bytes))
+      lines: LineShape(bytes), debugBranches: debugBranches, isGenerated: Self.isGenerated(bytes))
   }
 
   private func binding(_ name: (symbol: UInt32, value: Int?)) -> LocalBinding {
@@ -305,11 +308,18 @@ extension MentionReader {
       if mention.base == 0, mention.kind == .member { mention.kind = .memberOfValue }
     }
     if token.kind == .quotedName { mention.flags.insert(.isQuoted) }
-    if index < previewEnd || tokens.word(index - 1) == .extension { mention.flags.insert(.opensNothing) }
+    if index < previewEnd || tokens.word(index - 1) == .extension || isInDebugBranch(token.start) {
+      mention.flags.insert(.opensNothing)
+    }
     if tokens.kind(index + 1) == .leftParen { mention.flags.insert(.isCalled) }
     list.append(mention)
     numbers[index] = UInt32(list.count)
     if mention.kind == .implicit { places.append(place(ofDot: index - 1, mention: UInt32(list.count - 1))) }
+  }
+
+  private func isInDebugBranch(_ offset: UInt32) -> Bool {
+    guard !debugBranches.isEmpty else { return false }
+    return debugBranches[..<debugBranches.partitioningIndex { $0.lowerBound > offset }].last?.contains(offset) ?? false
   }
 
   /// How many mentions before the next one that of a token stands; 0 for none, or for one too far away.

@@ -18,16 +18,20 @@ package final class Mentions: Sendable {
   package let scopes: [TypeScope]
   /// The file's lines.
   package let lines: LineShape
+  /// The byte ranges of what only debug builds compile, in source order.
+  package let debugBranches: [Range<UInt32>]
   /// Whether a comment at the file's top says that a tool has generated it.
   package let isGenerated: Bool
 
   package init(
     list: [Mention], places: [ImplicitPlace], declarations: [DeclaredName], locals: [LocalBinding],
-    memberValues: [LocalBinding], scopes: [TypeScope], lines: LineShape, isGenerated: Bool
+    memberValues: [LocalBinding], scopes: [TypeScope], lines: LineShape,
+    debugBranches: [Range<UInt32>], isGenerated: Bool
   ) {
     (self.list, self.places, self.declarations) = (list, places, declarations)
     (self.locals, self.memberValues, self.scopes) = (locals, memberValues, scopes)
     self.lines = lines
+    self.debugBranches = debugBranches
     self.isGenerated = isGenerated
   }
 }

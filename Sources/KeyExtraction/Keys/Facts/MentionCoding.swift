@@ -38,6 +38,10 @@ enum MentionCoding {
       writer.byte(scope.maker.rawValue << 1 | (scope.isExtension ? 1 : 0))
     }
     LineShapeCoding.write(mentions.lines, to: &writer)
+    writer.list(mentions.debugBranches) { branch, writer in
+      writer.number(Int(branch.lowerBound))
+      writer.number(branch.count)
+    }
     writer.byte(mentions.isGenerated ? 1 : 0)
   }
 
@@ -76,9 +80,14 @@ enum MentionCoding {
       return TypeScope(symbol: symbol, start: start, end: UInt32(end), isExtension: flags & 1 != 0, maker: maker)
     }
     let lines = try LineShapeCoding.shape(&reader, upTo: OutlineReader.sizeLimit)
+    let debugBranches = try reader.list { reader throws(ByteReader.Damaged) in
+      let start = UInt32(try reader.number(upTo: OutlineReader.sizeLimit))
+      return start..<start + UInt32(try reader.number(upTo: OutlineReader.sizeLimit))
+    }
     return Mentions(
       list: list, places: places, declarations: declarations, locals: locals,
-      memberValues: memberValues, scopes: scopes, lines: lines, isGenerated: try reader.byte() == 1)
+      memberValues: memberValues, scopes: scopes, lines: lines, debugBranches: debugBranches,
+      isGenerated: try reader.byte() == 1)
   }
 
   private static func symbol(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> UInt32 {

@@ -2,8 +2,8 @@ package import CodeModel
 internal import Diagnostics
 internal import SwiftOutline
 
-/// Finds the views and private types that nothing opens: only previews, tests, they themselves and other such views name
-/// them.
+/// Finds the views and private types that nothing opens: only previews, tests, debug builds, they themselves and other
+/// such views name them. What only debug builds compile is one of them.
 ///
 /// It asks the names that the scan of each file kept. Types that are no views may be made by the system. One whose name
 /// another type has is taken for that one. None are found where neither an app nor a project is among the files: what opens
@@ -17,6 +17,8 @@ package struct UnopenedViewPass: CodePass {
   /// What one file says of the views.
   package struct FileAnswer: Sendable {
     fileprivate var bodies: [(view: Name, place: Location)] = []
+    /// What only debug builds compile.
+    fileprivate var debugBranches: [Location] = []
     /// What names a view, with the views around it: it opens the view if one opens them.
     fileprivate var mentions: [(view: Name, within: [Name])] = []
   }
@@ -36,7 +38,8 @@ package struct UnopenedViewPass: CodePass {
     }
     let own = NameSet(views.filter { !others.contains($0) })
     self.views = own
-    files = own.isEmpty ? [] : Array(index.files.indices)
+    let files = index.files
+    self.files = files.indices.filter { !own.isEmpty || files[$0].mentions?.debugBranches.isEmpty == false }
   }
 
   /// Whether a type of the project is what an app begins with.
@@ -52,6 +55,9 @@ package struct UnopenedViewPass: CodePass {
     let file = index.files[number]
     var answer = FileAnswer()
     guard !file.isTest, let kept = file.mentions else { return answer }
+    answer.debugBranches = kept.debugBranches.map {
+      Location(path: file.path, bytes: Int($0.lowerBound)..<Int($0.upperBound))
+    }
     let scopes = kept.scopes.filter { views.contains(file.name($0.symbol)) }
     for scope in scopes {
       let place = Location(path: file.path, bytes: Int(scope.start)..<Int(scope.end))
@@ -75,6 +81,7 @@ package struct UnopenedViewPass: CodePass {
       for mention in next { opened.insert(mention.view) }
       waiting = waiting.filter { !opened.contains($0.view) }
     }
-    return answers.flatMap(\.bodies).filter { !opened.contains($0.view) }.map { UnopenedView(location: $0.place) }
+    let bodies = answers.flatMap(\.bodies).filter { !opened.contains($0.view) }.map(\.place)
+    return (bodies + answers.flatMap(\.debugBranches)).map(UnopenedView.init)
   }
 }

@@ -107,6 +107,37 @@ import Workspace
     #expect(try lines(Self.draft + "#if DEBUG\n#else\nlet first = Draft()\n#endif\n") == [3])
   }
 
+  /// The lines of the findings in a view that shows some texts, the first of them in line 4.
+  private func lines(showing texts: [String], entries: String = "") throws -> [Int] {
+    let shown = texts.map { "    Text(\"\($0)\")\n" }.joined()
+    let code = "import SwiftUI\nstruct Draft: View {\n  var body: some View {\n\(shown)  }\n}\nlet first = Draft()\n"
+    let translated = { (value: String) in
+      #""localizations": { "de": { "stringUnit": { "state": "translated", "value": "\#(value)" } } }"#
+    }
+    let all = entries.split(separator: "\n").map { $0.split(separator: "=").map(String.init) }
+      .map { "\"\($0[0])\": { \(translated($0[1])) }" }
+    let catalog =
+      #"{ "sourceLanguage": "en", "strings": { "#
+      + (["\"Cart\": { \(translated("Warenkorb")) }"] + all).joined(separator: ", ") + #" }, "version": "1.0" }"#
+    return try lines(code, in: ["Localizable.xcstrings": catalog])
+  }
+
+  @Test func `what reads the same in every language is no key that somebody forgot`() throws {
+    let alike = [
+      "GitHub", "AirDrop…", "#MyShop", "~/.ssh/id_rsa", "shop.example/start", "DirectX 12", "🇩🇪 Deutsch", "kcal",
+    ]
+    #expect(try lines(showing: alike) == [])
+    #expect(
+      try lines(showing: ["Sign-In", "BEST VALUE", "GitHub account", "Kilocalories", "Save/Load"]) == [4, 5, 6, 7, 8])
+    #expect(try lines(showing: ["SaveButton"], entries: "CloseButton=Schließen") == [4])
+  }
+
+  @Test func `a name that every translation keeps is no key that somebody forgot`() throws {
+    #expect(try lines(showing: ["Kia", "Trip"], entries: "Open Kia=Kia öffnen\nOpen Trip=Reise öffnen") == [5])
+    #expect(try lines(showing: ["Trip"], entries: "My Trip=Mein Trip\nYour Trip=Deine Reise") == [4])
+    #expect(try lines(showing: ["Trip"], entries: "My Trip=My Trip") == [4])
+  }
+
   @Test func `the app's own name is no key that somebody forgot`() throws {
     let code = Self.draft.replacing("An empty draft", with: "Shop") + "let first = Draft()"
     #expect(try lines(code, in: ["Package.swift": Self.package(".executableTarget")]) == [])
@@ -117,7 +148,11 @@ import Workspace
     let code = Self.draft.replacing("Text(\"An empty draft\")", with: "LineMark(x: .value(\"Time\", 1))")
     let chart = "import Charts\n" + code + "let first = Draft()\n"
     #expect(try lines(chart) == [])
-    #expect(try lines(chart + "let bar = BarMark(y: .value(\"Cart\", 1))") == [4])
+    let bar = "let bar = BarMark(y: .value(\"Cart\", 1))\n"
+    #expect(try lines(chart + bar) == [4])
+    #expect(
+      try lines(chart + bar + "let rule = RuleMark(y: .value(\"Day\", 1))\nlet area = AreaMark(y: .value(\"Hour\", 1))")
+        == [])
   }
 
   @Test func `texts of Xcode's templates are no keys that somebody forgot`() throws {

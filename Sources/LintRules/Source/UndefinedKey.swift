@@ -21,11 +21,14 @@ struct UndefinedKey: LintRule {
       A key that only the app of another project has counts as missing; one that another bundle of the same app has is \
       reported by `source/wrong-bundle`.
 
-      Not reported are texts that nobody means to translate: texts in tests, addresses, abbreviations, names of \
-      languages in themselves (`Deutsch`), the app's own name, names of values in charts where no table has any, \
-      default texts of Interface Builder and of Xcode's templates, names in views that look unlike all keys of the \
-      table (`Text("resumeId")`), English texts in a package without a catalog, and all keys of an example app without \
-      one inside a package.
+      Not reported are texts that nobody means to translate: texts in tests, names of values in charts where most are \
+      in no table, default texts of Interface Builder and of Xcode's templates, names in views that look unlike all \
+      keys of the table (`Text("resumeId")`), English texts in a package without a catalog, and all keys of an example \
+      app without one inside a package.
+
+      Nor are texts that are the same in every language: addresses, paths, abbreviations, units where all languages \
+      are written in Latin letters, names of languages in themselves (`Deutsch`), the app's own name, names with a \
+      capital inside (`GitHub`) where no such name is a key, and others that the tables keep in every translation.
 
       Where the tables have one language, a text that is its own key is not reported, unless the table has one that \
       looks like it. Not checked are property lists, tables without a catalog or with a file that is cut off, code \
@@ -92,7 +95,8 @@ struct UndefinedKey: LintRule {
       }
       findings.append(found)
     }
-    return findings
+    let kept = KeptNames(among: findings.compactMap(\.subject.key), input)
+    return findings.filter { $0.suggestion != nil || !kept.contains($0.subject.key ?? "") }
   }
 
   /// A key that only an app has that is built from another project.
@@ -139,8 +143,12 @@ extension KeyUse {
 private struct UseSurroundings {
   private let paths: [String]
   private let project: ProjectFacts
-  /// The names of apps, extensions and modules, which are the same in every language.
+  /// The names of apps and extensions, which are the same in every language, by their letters and digits.
   private let names: Set<String>
+  /// Whether a name with a capital inside may be a key: the tables have such keys with other texts.
+  private let hasCoinedKeys: Bool
+  /// Whether all languages are written in Latin letters.
+  private let isLatin: Bool
   private var shapes: [String: Set<KeyShape>] = [:]
   /// How often the keys of each API exist, by the API's name; without APIs whose names show that they localize.
   private var usesByAPI: [String: APIUses] = [:]
@@ -162,7 +170,13 @@ private struct UseSurroundings {
   init(_ input: LintInput, defined: KeyIndex) {
     let tables = input.tables
     project = input.project
-    names = Set(input.project.bundles.bundles.map(\.name))
+    let apps = input.project.bundles.bundles.filter { $0.kind == .app || $0.kind == .tool }.map(\.name)
+    let shown = input.uses.filter { ["CFBundleDisplayName", "CFBundleName"].contains($0.key) }
+    names = Set((apps + shown.compactMap(\.defaultValue)).map(UseSurroundings.spelling))
+    hasCoinedKeys = tables.contains { table in
+      table.entries.contains { PlainValue.isCoinedName($0.key) && $0.entry.hasOtherText }
+    }
+    isLatin = tables.allSatisfy { table in table.languages.allSatisfy { $0.expectedScript ?? "Latn" == "Latn" } }
     for use in input.uses where !use.api.namesLocalization {
       usesByAPI[use.api, default: APIUses()].count += 1
       guard defined.contains(use.key) else { continue }
@@ -190,7 +204,8 @@ private struct UseSurroundings {
     case .identifier: return shapes[table]?.contains(KeyShape(use.key)) ?? false
     case .text:
       let plain = Words.withoutPlaceholders(use.key)
-      if names.contains(use.key) || isUnkeptLabel(use) || UseSurroundings.templates.contains(use.key)
+      if names.contains(UseSurroundings.spelling(plain)) || isUnkeptLabel(use) || isAlikeEverywhere(plain, use)
+        || UseSurroundings.templates.contains(use.key)
         || PlainValue.isLanguageName(use.key) || PlainValue.isAddress(use.key)
         || PlainValue.isSign(plain, isBesideValue: plain != use.key)
       {
@@ -200,8 +215,20 @@ private struct UseSurroundings {
     }
   }
 
-  /// Whether the text is the name of a value in a chart, which only VoiceOver says, in a project that keeps none of them.
-  private func isUnkeptLabel(_ use: KeyUse) -> Bool { use.api == ".value" && usesByAPI[use.api]?.found == 0 }
+  /// Whether the text is the name of a value in a chart, which only VoiceOver says, in a project that keeps few of them.
+  private func isUnkeptLabel(_ use: KeyUse) -> Bool {
+    use.api == ".value" && usesByAPI[use.api].map { $0.found * 2 < $0.count } ?? false
+  }
+
+  /// Whether a view's text is the same in all languages.
+  private func isAlikeEverywhere(_ text: String, _ use: KeyUse) -> Bool {
+    !use.isPlainLookup && !hasCoinedKeys && PlainValue.isAlikeEverywhere(text, isLatin: isLatin)
+  }
+
+  /// A name as its letters and digits, because `Mail Notifier` is built by the target `MailNotifier`.
+  private static func spelling(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
 
   /// Whether the use is in an app inside a package's folder, which shows how to use the package, and has no catalog of
   /// its own.

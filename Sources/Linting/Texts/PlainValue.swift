@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import Text
 
 /// Recognizes literals in views that are neither keys nor texts to translate.
@@ -35,8 +36,35 @@ package enum PlainValue {
     return hasSmall ? letters <= (isBesideValue ? 2 : 1) : text != "OK" && text != "NO" && text != "YES"
   }
 
-  /// Whether a text is the name of a language in itself, as choices of a language show it everywhere: `Deutsch`.
-  package static func isLanguageName(_ text: String) -> Bool { languageNames.contains(text) }
+  /// Whether every word of a text is written the same in every language: `GitHub`, `~/.ssh/id_rsa`, `DirectX 12`.
+  ///
+  /// - Parameter isLatin: whether all languages are written in Latin letters, so that units are the same, too: `kcal`.
+  package static func isAlikeEverywhere(_ text: String, isLatin: Bool) -> Bool {
+    // A text of abbreviations alone may be one of words in capitals: `NEW PR!`.
+    let words = text.split(separator: " ").map(String.init)
+      .filter { Words.hasLetter($0) && !isSign($0, isBesideValue: false) }
+    return !words.isEmpty
+      && words.allSatisfy { word in
+        isCoinedName(word) || TranslatableWords.isAddress(Array(word.utf8)) || isLatin && units.contains(word)
+      }
+  }
+
+  /// Whether a word has a capital behind another letter, as names of products have: `AirDrop`, `iCloud`.
+  package static func isCoinedName(_ word: String) -> Bool {
+    let bytes = Array(word.utf8)
+    return bytes.contains(where: \.isASCIILowercase) && bytes.allSatisfy { $0 > UInt8(ascii: " ") }
+      && zip(bytes, bytes.dropFirst()).contains { $0.isASCIILetter && $1.isASCIIUppercase }
+  }
+
+  private static let units: Set<String> = [
+    "bpm", "cm", "ft", "kcal", "kg", "km", "km/h", "lb", "lbs", "mg", "ml", "mm", "oz", "°C", "°F",
+  ]
+
+  /// Whether a text is the name of a language in itself, as choices of a language show it everywhere: `Deutsch`, also
+  /// behind a flag.
+  package static func isLanguageName(_ text: String) -> Bool {
+    languageNames.contains(String(text.drop { !Words.hasLetter(String($0)) }))
+  }
 
   private static let languageNames: Set<String> = [
     "English", "Deutsch", "Français", "Español", "Italiano", "Português", "Português (Brasil)", "Nederlands", "Svenska",

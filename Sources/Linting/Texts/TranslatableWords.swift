@@ -50,7 +50,7 @@ package struct TranslatableWords {
   private func counts(_ text: Substring, _ countsIdeographs: Bool, upTo enough: Int) -> Counts {
     var total: Counts = (words: 0, lowerCase: 0)
     for part in text.unicodeScalars.split(whereSeparator: TranslatableWords.isSpace) {
-      guard !isAddress(Array(Substring(part).utf8)) else { continue }
+      guard !TranslatableWords.isAddress(Array(Substring(part).utf8)) else { continue }
       guard count(wordsOf: part, countsIdeographs, &total) else { return (0, 0) }
       if total.words >= enough, total.lowerCase > 0 { return total }
     }
@@ -86,12 +86,12 @@ package struct TranslatableWords {
     scalar.isLetter || scalar == "'" || scalar == "\u{2019}"
   }
 
-  private func isWithinWord(_ bytes: [UInt8], _ index: Int) -> Bool {
+  private static func isWithinWord(_ bytes: [UInt8], _ index: Int) -> Bool {
     bytes.at(index - 1)?.isWordByte == true && bytes.at(index + 1)?.isWordByte == true
   }
 
-  /// Whether it is an address, a path, a file name, a tag or code.
-  private func isAddress(_ bytes: [UInt8]) -> Bool {
+  /// Whether a word is an address, a path, a file name, a tag or code.
+  static func isAddress(_ bytes: [UInt8]) -> Bool {
     if let first = bytes.first, "#/~<".utf8.contains(first) { return true }
     for index in bytes.indices.dropFirst().dropLast() {
       switch bytes[index] {

@@ -18,8 +18,8 @@ struct WrongBundle: LintRule {
       key into the catalog of the package.
 
       Where it is unknown which bundle is asked, or which one a catalog ends up in, nothing is reported; neither are \
-      lookups in tests, samples, previews, mocks and debug builds, in views that only these make, titles that most pickers and \
-      dialogs do not draw, nor a key of which no catalog has another text than the code shows anyway.
+      lookups in tests, samples, previews, mocks and debug builds, in views that only these make, titles that most \
+      pickers and dialogs do not draw, nor a key of which no catalog has another text than the code shows anyway.
 
       An app or package without translations of that table is not translated at all: that another package has one of \
       its texts, too, such as "Done", is chance. String Catalogs in a package with a program of its own, and without an \

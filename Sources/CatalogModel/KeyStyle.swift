@@ -19,7 +19,7 @@ extension Entry {
 
 extension String {
   /// Whether it is ASCII without a capital and without a space.
-  fileprivate var isLowercaseWord: Bool {
+  package var isLowercaseWord: Bool {
     utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x80 && !$0.isASCIIUppercase }
   }
 }

@@ -16,6 +16,9 @@ extension KeyUse {
     return isPlainLookup || ["String", "AttributedString"].contains(api.prefix { $0 != "(" }) ? nil : api
   }
 
+  /// Whether it is a title that is not drawn in most styles and on most systems, so that at most VoiceOver says it.
+  var isSeldomDrawn: Bool { ["Picker", ".confirmationDialog", ".actionSheet"].contains(api) }
+
   /// Whether the API only looks up keys. False for types such as `Text`, which show any literal.
   var isPlainLookup: Bool {
     let first = api.utf8.first { $0.isASCIILetter } ?? 0

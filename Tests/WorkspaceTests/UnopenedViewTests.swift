@@ -125,11 +125,26 @@ import Workspace
   @Test func `what reads the same in every language is no key that somebody forgot`() throws {
     let alike = [
       "GitHub", "AirDrop…", "#MyShop", "~/.ssh/id_rsa", "shop.example/start", "DirectX 12", "🇩🇪 Deutsch", "kcal",
+      "SH ⏳",
     ]
     #expect(try lines(showing: alike) == [])
     #expect(
       try lines(showing: ["Sign-In", "BEST VALUE", "GitHub account", "Kilocalories", "Save/Load"]) == [4, 5, 6, 7, 8])
-    #expect(try lines(showing: ["SaveButton"], entries: "CloseButton=Schließen") == [4])
+    #expect(try lines(showing: ["SaveButton", "tag:shop"], entries: "CloseButton=Schließen") == [4])
+  }
+
+  @Test func `a lower-case word as the title of a picker is no key that somebody forgot`() throws {
+    let picker = { (title: String) in
+      Self.draft.replacing("Text(\"An empty draft\")", with: "Picker(\"\(title)\", selection: $order) {}")
+    }
+    #expect(try lines(picker("sort") + "let first = Draft()") == [])
+    #expect(try lines(picker("Sort") + "let first = Draft()") == [3])
+  }
+
+  @Test func `an accessor that nothing uses is left alone`() throws {
+    let texts = "enum Texts {\n  static let draft: LocalizedStringKey = \"draft.title\"\n}\n"
+    #expect(try lines("import SwiftUI\n" + texts) == [])
+    #expect(try lines("import SwiftUI\n" + texts + "let title = Texts.draft\n") == [3])
   }
 
   @Test func `a name that every translation keeps is no key that somebody forgot`() throws {

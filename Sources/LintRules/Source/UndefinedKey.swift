@@ -22,9 +22,10 @@ struct UndefinedKey: LintRule {
       reported by `source/wrong-bundle`.
 
       Not reported are texts that nobody means to translate: texts in tests, names of values in charts where most are \
-      in no table, default texts of Interface Builder and of Xcode's templates, names in views that look unlike all \
-      keys of the table (`Text("resumeId")`), English texts in a package without a catalog, and all keys of an example \
-      app without one inside a package.
+      in no table, titles of pickers and dialogs that are a word in lower case (`Picker("sort")`), default texts of \
+      Interface Builder and of Xcode's templates, names in views that look unlike all keys of the table \
+      (`Text("resumeId")`), English texts in a package without a catalog, and all keys of an example app without one \
+      inside a package.
 
       Nor are texts that are the same in every language: addresses, paths, abbreviations, units where all languages \
       are written in Latin letters, names of languages in themselves (`Deutsch`), the app's own name, names with a \
@@ -32,8 +33,8 @@ struct UndefinedKey: LintRule {
 
       Where the tables have one language, a text that is its own key is not reported, unless the table has one that \
       looks like it. Not checked are property lists, tables without a catalog or with a file that is cut off, code \
-      that no target or only a debug build compiles, views that nothing but these and previews opens, and copies of \
-      other people's code (`vendor`, `ThirdParty`).
+      that no target or only a debug build compiles, views that nothing but these and previews opens, accessors \
+      without uses, and copies of other people's code (`vendor`, `ThirdParty`).
       """,
     why: """
       A key such as `cart.title` is shown as it is: an error. A key that is a sentence, or that has a default value, \
@@ -72,7 +73,9 @@ struct UndefinedKey: LintRule {
         continue
       }
       let table = use.tableName
-      if unopened[use.location.path]?.contains(where: { $0.contains(use.location) }) ?? false { continue }
+      let accessor = accessors.accessor(around: use)
+      let isUnopened = unopened[use.location.path]?.contains { $0.contains(use.location) } ?? false
+      guard !isUnopened, accessor?.isDead != true else { continue }
       guard defined.tables.contains(table), !cutOff.mayHave(use, in: table) else { continue }
       switch input.lookups.answer(to: use) {
       // Where another bundle has the key, `source/wrong-bundle` says so.
@@ -86,7 +89,7 @@ struct UndefinedKey: LintRule {
       let others = defined.tables(of: use.key).sorted()
       if others.isEmpty, defined.contains(use.key) { continue }
       guard surroundings.expects(use, in: table, isElsewhere: !others.isEmpty) else { continue }
-      var found = finding(use, accessors.accessor(around: use), table: table, others: others)
+      var found = finding(use, accessor, table: table, others: others)
       if others.isEmpty, let meant = twins.defined(insteadOf: use.key, in: table) {
         found.suggestion = meant
         found.help = "did you mean '\(meant)'?"
@@ -205,7 +208,7 @@ private struct UseSurroundings {
     case .text:
       let plain = Words.withoutPlaceholders(use.key)
       if names.contains(UseSurroundings.spelling(plain)) || isUnkeptLabel(use) || isAlikeEverywhere(plain, use)
-        || UseSurroundings.templates.contains(use.key)
+        || use.isSeldomDrawn && use.key.isLowercaseWord || UseSurroundings.templates.contains(use.key)
         || PlainValue.isLanguageName(use.key) || PlainValue.isAddress(use.key)
         || PlainValue.isSign(plain, isBesideValue: plain != use.key)
       {
@@ -222,7 +225,7 @@ private struct UseSurroundings {
 
   /// Whether a view's text is the same in all languages.
   private func isAlikeEverywhere(_ text: String, _ use: KeyUse) -> Bool {
-    !use.isPlainLookup && !hasCoinedKeys && PlainValue.isAlikeEverywhere(text, isLatin: isLatin)
+    !use.isPlainLookup && PlainValue.isAlikeEverywhere(text, isLatin: isLatin, hasNames: !hasCoinedKeys)
   }
 
   /// A name as its letters and digits, because `Mail Notifier` is built by the target `MailNotifier`.

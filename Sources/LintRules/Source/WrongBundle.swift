@@ -142,9 +142,6 @@ struct WrongBundle: LintRule {
 }
 
 extension KeyUse {
-  /// Whether it is a title that is not drawn in most styles and on most systems, so that at most VoiceOver says it.
-  fileprivate var isSeldomDrawn: Bool { ["Picker", ".confirmationDialog", ".actionSheet"].contains(api) }
-
   /// Whether the called function has a parameter for the bundle.
   fileprivate var takesBundle: Bool {
     ["Text", "String(localized:)", "AttributedString(localized:)", "NSLocalizedString", "LocalizedStringResource"]

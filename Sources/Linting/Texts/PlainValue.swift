@@ -38,14 +38,17 @@ package enum PlainValue {
 
   /// Whether every word of a text is written the same in every language: `GitHub`, `~/.ssh/id_rsa`, `DirectX 12`.
   ///
-  /// - Parameter isLatin: whether all languages are written in Latin letters, so that units are the same, too: `kcal`.
-  package static func isAlikeEverywhere(_ text: String, isLatin: Bool) -> Bool {
-    // A text of abbreviations alone may be one of words in capitals: `NEW PR!`.
-    let words = text.split(separator: " ").map(String.init)
-      .filter { Words.hasLetter($0) && !isSign($0, isBesideValue: false) }
+  /// - Parameters:
+  ///   - isLatin: whether all languages are written in Latin letters, so that units are the same, too: `kcal`.
+  ///   - hasNames: whether a word with a capital inside is a name.
+  package static func isAlikeEverywhere(_ text: String, isLatin: Bool, hasNames: Bool) -> Bool {
+    let all = text.split(separator: " ").map(String.init).filter(Words.hasLetter)
+    // Several abbreviations alone may be words in capitals: `NEW PR!`.
+    let words = all.count > 1 ? all.filter { !isSign($0, isBesideValue: false) } : all
     return !words.isEmpty
       && words.allSatisfy { word in
-        isCoinedName(word) || TranslatableWords.isAddress(Array(word.utf8)) || isLatin && units.contains(word)
+        hasNames && isCoinedName(word) || TranslatableWords.isAddress(Array(word.utf8))
+          || isLatin && units.contains(word) || isSign(word, isBesideValue: false)
       }
   }
 

@@ -78,13 +78,14 @@ struct ScreenNames {
   }
 
   private static func isScreen(_ type: String) -> Bool {
-    KeyName.words(type).last.map(screenWords.contains) ?? false
+    let words = KeyName.words(type)
+    return words.last.map { screenWords.contains($0) || $0 == "settings" && words.count > 1 } ?? false
   }
 
   /// Whether a type that only its file sees is more than a part of the file's screen: `AppleDeliverySetupView`.
   private static func isOwnScreen(_ type: String) -> Bool {
     let words = KeyName.words(type)
-    return ["sheet", "screen", "page", "window"].contains(words.last) && words.count > 2
+    return words.last == "settings" || ["sheet", "screen", "page", "window"].contains(words.last) && words.count > 2
       || words.count > 3 && words.dropLast().last.map(partsOfScreens.contains) == false
   }
 
@@ -114,7 +115,10 @@ struct ScreenNames {
     "group", "option",
   ]
   /// Last words of files that hold types of several screens.
-  private static let generic: Set<String> = helpers.union(["model", "models", "components", "views", "intents"])
+  private static let generic: Set<String> = helpers.union([
+    "model", "models", "components", "views", "intents", "controls", "rows", "cells", "cards", "buttons", "sheets",
+    "tiles", "menus", "chips",
+  ])
   private static let helpers: Set<String> = [
     "helper", "helpers", "extensions", "constants", "types", "utils", "utilities", "localization", "utility", "common",
     "enums",

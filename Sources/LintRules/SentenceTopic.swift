@@ -29,7 +29,7 @@ enum SentenceTopic {
     guard TextElements.explaining.contains(role), !words.areFew, !words.isState, place.assigned == nil else {
       return nil
     }
-    let beside = place.topics.lazy.filter { !isKey($0) }.map { NameWords($0, language: language) }
+    let beside = place.topics.lazy.filter { !isKey($0) && !isSentence($0) }.map { NameWords($0, language: language) }
     return beside.first { !$0.isEmpty && $0.areFew && !isGeneric($0) }
       ?? (role == "tooltip" || role == "accessibility_hint" ? nil : part(at: place))
   }
@@ -41,12 +41,12 @@ enum SentenceTopic {
   /// Whether a text stands above many others: `Error`.
   private static func isGeneric(_ words: NameWords) -> Bool { words.all.count == 1 && generic.contains(words.all[0]) }
 
-  private static let generic: Set<String> = [
-    "error", "warning", "attention", "notice", "info", "information", "note", "success", "oops", "alert", "important",
-    "tip",
-    "first", "enabled", "default", "value", "ok", "cancel", "done", "close", "errore", "attenzione", "avviso", "fehler",
-    "achtung", "hinweis", "erreur", "atencion", "aviso", "erro", "atencao",
-  ]
+  private static let generic = NameWords.headings.union([
+    "first", "enabled", "default", "value", "ok", "cancel", "done", "close",
+  ])
+
+  /// Whether a text is a sentence of its own, such as a slogan, and no topic: `Billing made simple.`
+  private static func isSentence(_ text: String) -> Bool { text.hasSuffix(".") && !text.hasSuffix("..") }
 
   /// Whether a text is a name itself: `settings.title`.
   private static func isKey(_ text: String) -> Bool {

@@ -18,12 +18,13 @@ struct TextElements {
     let isLong = text.utf8.count > TextElements.titleLimit
     let role = element(at: place, text, mayBeTitle: !isLong && (!text.hasSuffix(".") || text.hasSuffix("..")))
     // Properties that are called so may hold sentences.
-    let isSentence = isLong || text.utf8.count { $0 == UInt8(ascii: " ") } > 3 && text.last.map(".!?".contains) == true
+    let isSentence = isLong || text.split(separator: " ").count > 4 && text.last.map(".!".contains) == true
     return isSentence ? TextElements.rolesOfSentences[role ?? ""] ?? role : role
   }
 
   private func element(at place: TextSurroundings, _ text: String, mayBeTitle: Bool) -> String? {
     if let role = intentRole(at: place) { return role }
+    if place.isThrown { return "error" }
     let roles = place.calls.prefix(TextElements.depth).compactMap(role)
     // A `Label` is a part of what it is in.
     if let role = roles.first(where: { $0 != "label" || roles.count == 1 }) ?? roles.first {
@@ -32,7 +33,7 @@ struct TextElements {
       return roles[0] == "label" && role != "title" && !TextElements.labelled.contains(role) ? "label" : role
     }
     if place.isTapped { return "button" }
-    if place.fonts.contains(where: TextElements.titleFonts.contains), !text.hasPrefix("%"), !text.hasSuffix("."),
+    if place.fonts.contains(where: TextElements.isTitleFont), !text.hasPrefix("%"), !text.hasSuffix("."),
       text.utf8.count < TextElements.titleLimit * 2
     {
       return "title"
@@ -44,11 +45,13 @@ struct TextElements {
     if let outer = place.types.first?.name, KeyName.words(outer).last == "error" { return "error" }
     let shows = place.calls.first.map { $0.name.first?.isUppercase == true && !TextElements.lookups.contains($0.name) }
     if let role = place.members.first(where: { $0 != "body" }).flatMap(TextElements.role(inName:)),
-      shows != true || !TextElements.partsOfScreens.contains(role) || role == "header" && mayBeTitle
+      shows != true || !TextElements.partsOfScreens.contains(role) || role == "header" && mayBeTitle,
+      // The `description` of a value is often its name.
+      role != "description" || !mayBeTitle || text.split(separator: " ").count > 3
     {
       return role
     }
-    return shows == true ? "text" : nil
+    return "text"
   }
 
   /// What an option of an intent is; nil elsewhere.
@@ -73,7 +76,10 @@ struct TextElements {
   private static let titleLimit = 40
   /// Calls further out say nothing about the text.
   private static let depth = 8
-  private static let titleFonts: Set<String> = ["largeTitle", "title", "title2", "title3", "headline"]
+  /// `largeTitle`, `title2`, `headlineFont`
+  private static func isTitleFont(_ name: String) -> Bool {
+    KeyName.words(name).contains { word in ["title", "headline", "heading"].contains { word.hasPrefix($0) } }
+  }
   private static let lookups: Set<String> = [
     "String", "NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "AttributedString", "NSString",
   ]
@@ -111,17 +117,18 @@ struct TextElements {
   private func word(for control: String, label: String?) -> String? {
     if let own = vocabulary.elements[control]?.first { return own }
     if let known = TextElements.controls[control] { return known }
-    // A view of the app: `PrimaryButton`, `SectionHeader`.
-    guard control.first?.isUppercase == true else { return nil }
+    // A view of the app, or a function that makes one: `PrimaryButton`, `sectionHeader`.
     return label.flatMap(TextElements.role(inName:)) ?? TextElements.role(inName: control)
   }
 
   /// The one of several roles by which people know the text: what is seen before what is read out.
+  ///
+  /// Nil for a title that is a button elsewhere, too: a wrong word is worse than none.
   static func main(of roles: [String]) -> String? {
     var left = roles
     for role in [
       "accessibility_label", "accessibility_hint", "accessibility_value", "tooltip", "option", "text",
-      "description", "label", "menu_item", "name", "title",
+      "description", "label", "menu_item", "name",
     ] where left.count > 1 { left.removeAll { $0 == role } }
     return left.count == 1 ? left[0] : nil
   }
@@ -131,7 +138,7 @@ struct TextElements {
     var words = KeyName.words(name)
     // `headerText`, `titleKey`
     while words.count > 1, let last = words.last, ["text", "key", "string"].contains(last) { words.removeLast() }
-    if words.suffix(2) == ["error", "info"] { words.removeLast() }
+    if [["error", "info"], ["error", "description"]].contains(Array(words.suffix(2))) { words.removeLast() }
     // `actionTitle`, `confirmLabel`
     if let last = words.last, ["title", "label"].contains(last), words.dropLast().last.map(deeds.contains) == true {
       return "button"
@@ -149,7 +156,8 @@ struct TextElements {
   ]
   private static let synonyms = [
     "help": "tooltip", "details": "detail", "info": "detail", "heading": "header", "warnings": "warning",
-    "explanation": "description", "chip": "label", "tag": "label",
+    "explanation": "description", "chip": "label", "tag": "label", "failure": "error", "informative": "message",
+    "steps": "step", "tips": "tip", "options": "option", "hints": "hint", "names": "name", "messages": "message",
   ]
 
   /// What arguments are called, whatever the call.
@@ -159,7 +167,7 @@ struct TextElements {
     "header": "header", "footer": "footer", "description": "description", "hint": "hint", "caption": "caption",
     "detail": "detail", "tooltip": "tooltip", "help": "tooltip", "buttonTitle": "button", "currentValueLabel": "value",
     "subheading": "subtitle", "heading": "header", "headline": "headline", "body": "body", "note": "note",
-    "options": "option",
+    "options": "option", "steps": "step", "tips": "tip", "dialog": "dialog",
   ]
 
   /// What controls and modifiers of the SDK show.
@@ -181,5 +189,6 @@ struct TextElements {
     "addButton": "button", "default": "button", "cancel": "button", "destructive": "button", "EditButton": "button",
     "NSMenuItem": "menu_item", "addItem": "menu_item", "configurationDisplayName": "name", "description": "description",
     "IntentDescription": "description", "Summary": "summary", "CategoryInfo": "title", "Attribute": "label",
+    "Parameter": "parameter", "Property": "property",
   ]
 }

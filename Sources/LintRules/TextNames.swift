@@ -93,7 +93,6 @@ package struct TextNames {
     for role in places.compactMap({ elements.element(of: $0, at: $1, text: text) }) where !roles.contains(role) {
       roles.append(role)
     }
-    var role = TextElements.main(of: roles)
     var screens: [[String]] = []
     for (use, place) in places {
       let screen = screen(of: use, at: place)
@@ -106,8 +105,9 @@ package struct TextNames {
     if words.isEmpty { words = NameWords(entry.key, language: "en") }
     // What other screens call a screen is its title.
     let named = screens.first { words.isSame(as: $0) }
-    if common.isEmpty, named != nil, roles.contains("title") { role = "title" }
     let isShared = common.isEmpty && named == nil && input.project.vocabulary.allowsSharing
+    let role =
+      common.isEmpty && named != nil && roles.contains("title") ? "title" : TextElements.main(of: roles)
     let home = isShared ? [shared(role)] : common.isEmpty ? named ?? screens.first ?? ["app"] : common
     let topics = places.lazy.compactMap(\.1).compactMap { place in
       SentenceTopic.topic(of: words, role, at: place, on: home, language)
@@ -116,8 +116,7 @@ package struct TextNames {
     let why = isShared ? "\(screens.isEmpty ? "no screen" : "\(screens.count) screens"), \(said)" : said
     return NameParts(
       home: home, words: words, topic: isShared ? nil : topics.first, element: isShared && role == "text" ? nil : role,
-      // A percent sign is no value that the code gives.
-      arguments: KeyName.arguments(of: entry.key.replacing("%%", with: "")), isShared: isShared, why: why)
+      arguments: KeyName.arguments(of: entry.key), isShared: isShared, why: why)
   }
 
   /// More uses than these say nothing new.

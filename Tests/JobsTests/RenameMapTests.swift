@@ -123,7 +123,7 @@ struct RenameMapTests {
     #expect(
       rows.map(\.new) == [
         "sync.use_cellular_data.description", "sync.stop_now.alert_title", "sync.stop.button",
-        "sync.use_cellular_data.toggle", "sync.stop.tooltip", "sync.stop_now.message", "sync.lost_server.description",
+        "sync.use_cellular_data.toggle", "sync.stop.tooltip", "sync.stop_now.message", "sync.lost_server.error",
       ])
   }
 

@@ -13,15 +13,15 @@ struct NameWordsTests {
     ("1000 coins", "coins1000"),
     ("in %dm: ", "in minutes"),
     ("Don’t show this again", "dont show again"),
-    ("Sign in to your new account", "sign in new account"),
+    ("Sign in to your new account", "sign in to new account"),
     ("Name has been changed", "name changed"),
     ("A message was sent, no answer came back", "message sent"),
     ("If you go on, all data is lost", "all data lost"),
-    ("Keep the button after meetings end", "keep button"),
-    ("Joins a vault created on another Mac", "joins vault created"),
+    ("Keep the button after meetings end", "keep button after meetings end"),
+    ("Joins a vault created on another Mac", "joins vault created on another mac"),
     ("Friendly name used to format the messages", "friendly name"),
     ("One purchase helps keep the app alive for years", "one purchase"),
-    ("Review our apps in the Apps store", "review apps store"),
+    ("Review our apps in the Apps store", "review apps in apps store"),
     ("Replace it? The file will be lost.", "replace it"),
     ("LastSnapshotTitle", "last snapshot title"),
     ("Are you sure?", "are you sure"),
@@ -29,26 +29,26 @@ struct NameWordsTests {
     ("%@ for first %@", ""), ("We have %@ $", ""), ("APP 容器", ""),
     ("MP4 (.mp4)", "mp4"),
     ("Got it!", "got it"),
-    ("Post can only see the photos you picked", "post only see photos"),
+    ("Post can only see the photos you picked", "post only see photos you picked"),
     ("This photo cannot be opened", "photo cannot be opened"),
     ("The item will be deleted", "item will be deleted"),
     ("The material will be permanently deleted and cannot be recovered", "material permanently deleted"),
-    ("Please create a project in settings first", "create project in settings"),
+    ("Please create a project in settings first", "create project in settings first"),
     ("This month", "this month"), ("New to-dos", "new to dos"),
     ("Ready when you are", "ready when you are"),
     ("Movies (Radarr)", "movies radarr"), ("Artist (optional)", "artist"),
     ("%lld min", "minutes"), ("Also measure 4K", "also measure4k"),
-    ("There are no photos in your library yet.", "no photos in library"),
+    ("There are no photos in your library yet.", "no photos in library yet"),
     ("+2", ""), ("★", ""), ("%@", ""),
   ])
-  func `four words at most, without those that say nothing`(text: String, words: String) {
+  func `four words or a whole phrase, without those that say nothing`(text: String, words: String) {
     let found = NameWords(text, language: "en")
     #expect((found.isEmpty ? "" : found.chosen().joined(separator: " ")) == words)
   }
 
   @Test func `more words tell two texts apart`() {
     let long = NameWords("Choose the new folder for all of the files", language: "en")
-    #expect(long.chosen() == ["choose", "new", "folder"])
+    #expect(long.chosen() == ["choose", "new", "folder", "for", "all", "files"])
     #expect(long.chosen(more: 3) == ["choose", "new", "folder", "for", "all", "of", "files"])
     #expect(long.chosen(more: 4) == ["choose", "the", "new", "folder", "for", "all", "of", "the", "files"])
   }

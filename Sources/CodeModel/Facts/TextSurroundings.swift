@@ -40,6 +40,8 @@ package struct TextSurroundings: Sendable {
   package var fonts: [String] = []
   /// Whether the text, or what shows it alone, does something when people tap on it.
   package var isTapped = false
+  /// Whether code throws it.
+  package var isThrown = false
   /// What the text is assigned to: `title` in `item.title = "…"`; nil for nothing.
   package var assigned: String?
   /// Whose member that is: `item`.

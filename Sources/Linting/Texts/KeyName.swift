@@ -123,7 +123,7 @@ extension KeyName {
   package static func arguments(of key: String) -> String {
     guard key.mayHavePlaceholders else { return "" }
     let bytes = Array(key.utf8)
-    return Placeholder.scan(key).filter(\.isNoProse)
+    return Placeholder.scan(key).filter(\.isValue)
       .map { " " + String(decoding: bytes[$0.span], as: UTF8.self) }.joined()
   }
 
@@ -178,4 +178,6 @@ extension String {
 extension Placeholder {
   /// Whether it is a real placeholder, not a percent sign in a sentence.
   fileprivate var isNoProse: Bool { !looksLikeProse }
+  /// Whether it stands for a value that code gives: `%%` does not.
+  fileprivate var isValue: Bool { isNoProse && ![.percent, .literal, .incomplete].contains(kind) }
 }

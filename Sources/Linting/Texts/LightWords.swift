@@ -24,6 +24,8 @@ struct LightWords {
   ///   - previous: the word before it, which may need it: `sign in`, `thank you`.
   ///   - next: the word behind it.
   func lightness(of word: String, after previous: String?, before next: String?) -> Int {
+    // `That hotkey is taken`
+    if word == "that", previous == nil { return 2 }
     // `Are you sure?` says nothing without its first word.
     if word == "are", next == "you" { return 1 }
     // `Ready when you are`
@@ -58,13 +60,15 @@ struct LightWords {
     "has", "had", "no", "not", "we", "you", "it", "they", "them", "us", "me",
   ]
 
-  /// Words without which a clause says the same, if all others are there; those of the first group are left out first.
-  static let joining: [Set<String>] = [
-    ["will", "be", "that", "it", "we", "you", "also", "and", "of", "und", "von", "et", "y", "e"],
-    [
-      "to", "zu", "all", "in", "on", "at", "for", "from", "with", "by", "a", "au", "aux", "en", "con", "per", "para",
-      "em",
-    ],
+  /// Words without which a clause says the same, if all others are there.
+  static let joining = conjunctions.union(["will", "be", "that", "it", "we", "you", "also", "of", "von"])
+
+  /// Words that join halves of a clause.
+  static let conjunctions: Set<String> = ["and", "or", "und", "oder", "et", "y", "e"]
+
+  /// Words that deny what follows.
+  static let negations: Set<String> = [
+    "no", "not", "cannot", "nicht", "kein", "keine", "non", "ne", "nao", "sem", "sin", "khong", "another", "whatever",
   ]
 
   /// Words that say little behind a clause.
@@ -74,7 +78,8 @@ struct LightWords {
   static let clauseStarts: Set<String> = [
     "so", "because", "until", "till", "unless", "before", "after", "when", "while", "if", "which", "that", "who",
     "where",
-    "used", "since", "although", "though", "whether",
+    "used", "since", "although", "though", "whether", "que", "qui", "donde", "onde", "cuando", "quando", "wenn", "weil",
+    "bis", "damit", "neu",
   ]
 
   /// Verbs that say nothing without what follows.
@@ -99,7 +104,7 @@ struct LightWords {
     Row(
       language: "en",
       empty: """
-        a an the your my our their his her this these those is are was were be been being am will would could should \
+        a an the your my our their his her this these those is are was were be been am will would could should \
         shall can may might must please youre youve youll weve were im its thats theres there
         """,
       joining: """
@@ -111,7 +116,7 @@ struct LightWords {
         "are you sure you want to", "are you sure that you want to", "are you sure to", "do you really want to",
         "do you want to", "would you like to", "do you wish to", "if you want to", "you need to", "you have to",
         "in order to", "youll need to", "you will need to", "youre about to", "you are about to", "there was an",
-        "there was a", "there is an", "there is a",
+        "there was a", "there is an", "there is a", "e g",
       ]),
     Row(
       language: "de",
@@ -138,6 +143,12 @@ struct LightWords {
       joining: "o a al alla ai alle in nel nella su sul per con da dal dalla che se ed come piu"),
     Row(
       language: "pt", empty: "o a os as um uma de do da dos das seu sua seus suas e este esta isso",
-      joining: "ou em no na nos nas com para por que se ao"),
+      joining: "ou em no na nos nas com para por que se ao aos voce me mais entre"),
+    Row(
+      language: "vi", empty: "cua la cac nhung mot nay do thi ma da se dang bi duoc",
+      joining: "va de cho voi trong tren tu den khi neu nen hoac nhu ve"),
+    Row(
+      language: "nl", empty: "de het een je jouw uw mijn is zijn was dit deze dat die er",
+      joining: "en of in op aan van voor met naar om te als bij uit wordt worden"),
   ]
 }

@@ -19,23 +19,27 @@ package struct NameWords: Sendable {
     var startsPhrase: Bool { LightWords.startsPhrase(text, lightness: lightness) }
     /// Whether it says nothing at the end of a name without the words behind it.
     var isLoose: Bool {
-      lightness > 0 || ["no", "not", "cannot"].contains(text) || LightWords.danglingVerbs.contains(text)
+      lightness > 0 || LightWords.negations.contains(text) || LightWords.danglingVerbs.contains(text)
     }
   }
 
-  /// As many words make a name by themselves.
+  /// As many words that say something make a name by themselves.
   private static let usualCount = 4
+  /// As many more join these.
+  private static let joiningCount = 2
   /// As many where each syllable is written as a word.
   private static let syllableCount = 6
   /// More letters than these are not read.
-  private static let lengthLimit = 34
+  private static let lengthLimit = 40
 
   /// - Parameters:
   ///   - text: a text with placeholders; its first sentence counts if it has two words that say something.
   ///   - language: the language of the text, as a code.
   package init(_ text: String, language: String?) {
     limit = language?.prefix(2) == "vi" ? NameWords.syllableCount : NameWords.usualCount
-    let plain = NameWords.withoutMarks(Words.withoutPlaceholders(NameWords.withUnits(text)))
+    let plain = NameWords.withoutHeading(
+      // The `% N` of `100% Nominal` is no placeholder.
+      NameWords.withoutMarks(Words.withoutPlaceholders(NameWords.withUnits(text.replacing("% ", with: " ")))))
     let light = LightWords(language)
     func words(of text: String) -> [Word] {
       let words = NameWords.split(light.joinsApostrophes ? text : text.spacedAtApostrophes, dropping: light.phrases)
@@ -62,7 +66,8 @@ package struct NameWords: Sendable {
     saysNothing =
       !Words.hasLetter(plain) || plain.spelledInASCII.count { !$0.isASCII && $0.isLetter } > 1
       || !arguments.isEmpty && said == 0 || arguments.first?.span.lowerBound == 0 && arguments.count > said
-    endsWithArgument = arguments.last?.span.upperBound == text.utf8.count
+    let end = arguments.last.map { text.utf8.dropFirst($0.span.upperBound) }
+    endsWithArgument = end.map { $0.allSatisfy { !$0.isASCIILetter } } == true
     rest = Array(all.map(\.text).dropFirst(self.words.count))
   }
 
@@ -112,39 +117,46 @@ package struct NameWords: Sendable {
   package func chosen(more: Int = 0, behind home: [String] = []) -> [String] {
     guard more < 4 else { return Array(all.prefix(NameWords.usualCount * 4)) }
     let limit = self.limit + more
+    func fits(_ words: [Word], more: Int = 0) -> Bool {
+      words.count { $0.lightness == 0 } <= limit + more && words.count <= limit + NameWords.joiningCount
+        && (more == 0 || words.map(\.text.utf8.count).reduce(0, +) <= NameWords.lengthLimit)
+    }
     let saying = words.contains { $0.lightness < 2 } ? words.filter { $0.lightness < 2 } : words
     var left = saying
-    if more == 0, left.count > limit {
+    if more == 0, !fits(left) {
       if left.count > home.count, left.map(\.text).starts(with: home) { left.removeFirst(home.count) }
       while left.count > 1, left.first?.lightness ?? 0 > 0 { left.removeFirst() }
       left = NameWords.clause(of: left)
-      while left.count > limit, left.last.map({ LightWords.endings.contains($0.text) }) == true { left.removeLast() }
+      while !fits(left), left.last.map({ LightWords.endings.contains($0.text) }) == true { left.removeLast() }
     }
-    if left.count > limit {
+    // One word more is better than half a phrase.
+    if !fits(left, more: more == 0 ? 1 : 0) {
       // All that the clause says without the words that join its parts, or else its beginning: words that stand apart in
       // the text are not put together.
-      let joined = LightWords.joining.indices.map { last in
-        left.filter { word in
-          word.lightness == 0 || !LightWords.joining.prefix(last + 1).contains { $0.contains(word.text) }
-        }
-      }
+      let joined = left.filter { $0.lightness == 0 || !LightWords.joining.contains($0.text) }
       // `will be` takes the place of the verb.
       let short = left.contains { $0.text == "will" } ? left.filter { !["will", "be"].contains($0.text) } : left
-      let beginning = NameWords.beginning(of: short, limit)
+      let fitting = Array(short.indices.map { short.prefix($0 + 1) }.last { fits(Array($0)) } ?? short.prefix(limit))
+      let beginning = NameWords.beginning(of: short, fitting.count)
       func isEnough(_ words: [Word]) -> Bool { words.count > 2 && !words.dropFirst(2).allSatisfy(\.isLoose) }
-      let ways = joined.prefix(1) + [beginning] + joined.dropFirst() + [Array(short.prefix(limit))]
-      left = ways.first { $0.count <= limit && isEnough($0) } ?? Array((joined.last ?? left).prefix(limit))
+      let half = fitting.prefix(fitting.lastIndex { LightWords.conjunctions.contains($0.text) } ?? 0)
+      let ways = [joined, beginning, Array(half), Array(short.prefix(limit))]
+      left = ways.first { fits($0) && isEnough($0) } ?? Array(joined.prefix(limit))
     }
     while more == 0, left.count > 2, left.map(\.text.utf8.count).reduce(0, +) > NameWords.lengthLimit {
       left.removeLast()
     }
     while left.count > 1, let last = left.last,
-      last.place == saying.last?.place ? endsWithArgument && last.text == "of" : last.isLoose
+      last.place == saying.last?.place
+        ? ["and", "or", "of"].contains(last.text) || endsWithArgument && left.count > 2 && last.startsPhrase
+        : last.isLoose
     {
       left.removeLast()
     }
     let told = left.map(\.text).reduce(into: [String]()) { told, word in if told.last != word { told.append(word) } }
-    return told + (left.count == saying.count ? Array(rest.prefix(min(more, limit - left.count))) : [])
+    guard more > 0, left.count == saying.count else { return told }
+    // `Title (A to Z)`
+    return told + rest.prefix(rest.count <= NameWords.usualCount ? rest.count : max(0, min(more, limit - left.count)))
   }
 
   /// The words before a clause about them, if they are two at least.
@@ -172,6 +184,20 @@ extension NameWords {
       .filter { !$0.contains("://") }.joined(separator: " ")
   }
 
+  /// What follows a word that only warns: `Attention: …`.
+  private static func withoutHeading(_ text: String) -> String {
+    let head = text.prefix { $0 != ":" }
+    let rest = text.dropFirst(head.count + 1)
+    return headings.contains(head.lowercased().spelledInASCII) && Words.hasLetter(String(rest)) ? String(rest) : text
+  }
+
+  /// Words above many texts.
+  package static let headings: Set<String> = [
+    "error", "warning", "attention", "notice", "info", "information", "note", "success", "oops", "alert", "important",
+    "tip", "errore", "attenzione", "avviso", "fehler", "achtung", "hinweis", "erreur", "atencion", "aviso", "erro",
+    "atencao",
+  ]
+
   /// The text up to a sign that ends a sentence, or a part of one that has three words.
   private static func firstSentence(of text: String) -> String {
     var end = text.startIndex
@@ -179,7 +205,7 @@ extension NameWords {
     while end < text.endIndex {
       let next = text.index(after: end)
       let isLast = next == text.endIndex || text[next] == " "
-      if ".!?:;–—\n".contains(text[end]), isLast || text[end] == "\n" { break }
+      if ".!?:;–—·•|▸›\n".contains(text[end]), isLast || text[end] == "\n" { break }
       if text[end] == "(", spaces != 1 || !isOneWord(text.slice(from: next)) { break }
       if text[end] == ",", isLast, spaces > 2 || spaces == 2 && startsSentence(text.slice(from: next)),
         !startsWithCondition(text)

@@ -9,6 +9,8 @@ package struct LiteralSurroundings {
   private let tree: OutlineTree
   /// By the offset of its first byte, the node of each literal.
   private var literals: [Int: Int] = [:]
+  /// By the name of a function of the file, that of its first parameter, where that has no label.
+  private var parameters: [String: String] = [:]
 
   /// - Parameter file: read as scanning reads it.
   package init(of file: SourceFile) {
@@ -18,6 +20,11 @@ package struct LiteralSurroundings {
     for (index, node) in outline.nodes.enumerated() where index > 0 {
       if node.kind == .string, Int(node.symbol) < outline.literals.count {
         literals[Int(outline.literals[Int(node.symbol)].start)] = index
+      }
+      guard node.kind == .function, let first = tree.children(of: index).first(where: { tree.kind($0) == .parameter })
+      else { continue }
+      if tree.label(of: first) == nil {
+        parameters[outline.symbols.name(node.symbol)] = outline.symbols.name(outline.nodes[first].aux)
       }
     }
   }
@@ -71,6 +78,8 @@ package struct LiteralSurroundings {
       guard let target = tree.children(of: index).first, target != child else { return }
       place.assigned = tree.name(of: target)
       place.assignedOwner = tree.children(of: target).first.flatMap { tree.name(of: $0) }
+    case .throw:
+      place.isThrown = true
     case .variable, .function:
       place.members.append(name)
     case .type, .extension:
@@ -83,6 +92,11 @@ package struct LiteralSurroundings {
   /// The call of an argument.
   private func call(of argument: Int, label: String, _ content: Int, _ start: Int) -> TextSurroundings.Call? {
     let call = tree.parent(of: argument)
+    // `@Parameter(title: "…") var limit: Int`
+    if tree.kind(call) == .attribute {
+      let name = outline.symbols.name(outline.nodes[call].symbol)
+      return TextSurroundings.Call(name: name, label: tree.label(of: argument))
+    }
     guard outline.nodes[call].kind == .call, let callee = tree.children(of: call).first, callee != argument,
       let name = tree.name(of: callee)
     else { return nil }
@@ -95,7 +109,7 @@ package struct LiteralSurroundings {
     }
     let texts = isClosure ? texts(below: content) : []
     return TextSurroundings.Call(
-      name: name, label: label.isEmpty || label == "_" ? nil : label, isClosure: isClosure,
+      name: name, label: tree.label(of: argument) ?? parameters[name], isClosure: isClosure,
       textCount: isClosure ? texts.count : 1, isFirstText: texts.count { $0 < start } < 2, isLabelled: isLabelled)
   }
 

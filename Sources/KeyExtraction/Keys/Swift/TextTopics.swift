@@ -97,8 +97,8 @@ struct TextTopics {
     let patterns = sequence(first: index) { tree.children(of: $0).first }.dropFirst().prefix(3)
     let name = patterns.first { [.implicitMember, .member].contains(tree.kind($0)) }.flatMap(tree.name)
     return name?.reduce(into: "") { words, letter in
-      words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
-    }
+      words += letter.isUppercase && words.last?.isLowercase == true ? " \(letter)" : String(letter)
+    }.lowercased()
   }
 
   /// Whether an argument is about the view whose it is, and nothing further out.

@@ -6,6 +6,8 @@ struct Screen {
   let missing = NSLocalizedString("greeting.body", comment: "Nobody wrote it")
   let button = String(localized: "Not in the catalog yet")
 
+  func show() { print(missing, button) }
+
   func title(of quiz: String) -> String {
     NSLocalizedString("quiz.\(quiz).title", comment: "")
   }

@@ -50,7 +50,11 @@ package struct ExchangeUnit: Sendable {
   }
 
   /// The target in a language, or nil.
-  package subscript(language: Language) -> ExchangeTarget? { targets.first { $0.language == language } }
+  package subscript(language: Language) -> ExchangeTarget? {
+    // `first` would copy every target that it looks at.
+    for index in targets.indices where targets[index].language == language { return targets[index] }
+    return nil
+  }
 
   /// What a translation must keep: the placeholders of the source text, as it spells them, in order.
   package var placeholders: [String] {

@@ -91,7 +91,7 @@ package struct Exporting {
     return Outcome(
       files: written.value, diagnostics: project.diagnostics + written.diagnostics,
       sources: project.sources,
-      summary: languages.map { summary(of: $0, in: document) }, leftOut: describe(leftOut))
+      summary: summary(of: languages, in: document), leftOut: describe(leftOut))
   }
 
   /// A unit with what translators should know of it.
@@ -143,17 +143,22 @@ package struct Exporting {
     return unit.targets.isEmpty ? nil : unit
   }
 
-  private func summary(of language: Language, in document: ExchangeDocument) -> String {
-    var (count, waiting, review) = (0, 0, 0)
+  /// A line about each language.
+  private func summary(of languages: [Language], in document: ExchangeDocument) -> [String] {
+    var tallies: [Language: (count: Int, waiting: Int, review: Int)] = [:]
     for file in document.files {
       for unit in file.units where unit.isTranslatable {
-        guard let target = unit[language] else { continue }
-        count += 1
-        if target.text == nil || target.state == .new { waiting += 1 }
-        if target.state == .needsReview { review += 1 }
+        for target in unit.targets {
+          tallies[target.language, default: (0, 0, 0)].count += 1
+          if target.text == nil || target.state == .new { tallies[target.language]?.waiting += 1 }
+          if target.state == .needsReview { tallies[target.language]?.review += 1 }
+        }
       }
     }
-    return "\(language.code): \(TerminalText.count(count, "text")), \(waiting) to translate, \(review) to review"
+    return languages.map { language in
+      let (count, waiting, review) = tallies[language] ?? (0, 0, 0)
+      return "\(language.code): \(TerminalText.count(count, "text")), \(waiting) to translate, \(review) to review"
+    }
   }
 
   private func describe(_ leftOut: UnitBuilder.LeftOut) -> [String] {

@@ -48,10 +48,9 @@ struct SheetMeasures {
       if text.utf8.count > 4 * room * limit {
         lines = limit
       } else {
-        let own = text.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { sum, line in
-          sum + max(1, (TerminalText.width(String(line)) + room - 1) / room)
-        }
-        lines = max(lines, own)
+        let hasBreaks = text.utf8.contains(UInt8(ascii: "\n"))
+        let own = hasBreaks ? text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) : [text]
+        lines = max(lines, own.reduce(0) { $0 + max(1, (TerminalText.width($1) + room - 1) / room) })
       }
     }
     return lines > 1 ? min(lines * SheetMeasures.lineHeight, SheetMeasures.highest) : nil

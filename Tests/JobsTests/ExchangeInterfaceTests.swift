@@ -121,6 +121,29 @@ struct ExchangeInterfaceTests {
       scratch.text(of: "App/Shop/fr.lproj/Localizable.strings")?.contains("\"%d of %@\" = \"%1$d de %2$@\";") == true)
   }
 
+  @Test(arguments: [true, false])
+  func `without the compiler Xcode finds Text alone of SwiftUI's views`(_ isByCompiler: Bool) throws {
+    let scratch = try ExchangedProject()
+    let setting = isByCompiler ? "SWIFT_EMIT_LOC_STRINGS = YES; INFOPLIST_FILE" : "INFOPLIST_FILE"
+    let project = ExchangeInterfaceTests.project.replacing("INFOPLIST_FILE", with: setting)
+    try scratch.write(project, to: "App/Shop.xcodeproj/project.pbxproj")
+    try scratch.write(
+      """
+      import SwiftUI
+      struct Home: View {
+        var body: some View {
+          Text("Hello")
+          Label("Cart", systemImage: "cart")
+          Button("Buy") {}.navigationTitle("Shop").help(String(localized: "Help"))
+        }
+      }
+      """, to: "App/Home.swift")
+    try scratch.export(to: "fr.xliff", "fr")
+    let text = try #require(scratch.text(of: "fr.xliff"))
+    let found = ["Hello", "Help", "Cart", "Buy", "Shop"].filter { text.contains("<trans-unit id=\"\($0)\"") }
+    #expect(found == (isByCompiler ? ["Hello", "Help", "Cart", "Buy", "Shop"] : ["Hello", "Help"]))
+  }
+
   @Test func `a String Catalog that nobody has yet is made with all its texts`() throws {
     let scratch = try ExchangedProject()
     let catalogs = "LOCALIZATION_PREFERS_STRING_CATALOGS = YES; INFOPLIST_FILE"

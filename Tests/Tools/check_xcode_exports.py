@@ -14,7 +14,10 @@ where Xcode's has one, target. Counted apart:
   folder of the language in the path of a table that it makes; and a table of the same name that has most of the same identifiers;
 - what only Xcode up to 9 writes: `$(PRODUCT_NAME)` in place of its value, `CFBundleShortVersionString`, tables of tests, `\\n` for a line
   break in an identifier, no texts of settings bundles, no titles of shortcut items, no
-  white space around a text.
+  white space around a text; and no table for the Info.plist of a framework, which Xcode has from 16.3 on (tinode/ios has exports of one
+  project by 15.2 and 16.4, tink-ab/tink-money-manager-ios by 16.2 and 16.4).
+
+What the row names in `deleted` is not compared: identifiers that a script of the repository takes out of what Xcode wrote.
 
 Prints a table, tab-separated: how well the sources fit without Glossa (draw_xcode_exports.py, which draws the commits), units of Xcode's,
 units of ours, equal ones, those that only an older Xcode writes so, the share of equal ones and of both among all units of both, equal
@@ -33,6 +36,8 @@ from draw_xcode_exports import NAMESPACE, exports, fit, write
 from lxml import etree
 
 TABLE = pathlib.Path(__file__).resolve().parent.parent / "Corpus/xcode_exports.tsv"
+# What an Info.plist without texts for people has.
+NAMES = {"CFBundleName", "NSHumanReadableCopyright"}
 HEAD = ["repository", "Xcode", "fit", "theirs", "ours", "equal", "older", "%", "% with older", "notes", "other path", "empty", "wrong source"]
 
 
@@ -88,9 +93,12 @@ def paired(theirs, ours):
     return {(moved.get(file, file), key): unit for (file, key), unit in ours.items()}, moved
 
 
-def is_older(version, file, key, theirs, ours):
-    """Whether a difference is one that only Xcode up to 9 makes. One of the two may be missing."""
-    if not version or int(version.split(".")[0]) > 9:
+def is_older(version, file, key, theirs, ours, is_framework):
+    """Whether a difference is one that only an older Xcode makes. One of the two may be missing."""
+    numbers = [int(part) for part in version.split(".")] or [99]
+    if theirs is None and numbers < [16, 3] and is_framework:
+        return True
+    if numbers[0] > 9:
         return False
     if theirs is None:
         is_listed = file[1] == "InfoPlist" and not key.startswith(("CF", "NS"))
@@ -104,6 +112,8 @@ def is_older(version, file, key, theirs, ours):
 
 def exported(clone, commit, path, folder):
     """The folder of the project that was exported, where the export names one; else all."""
+    if len(list(folder.rglob("project.pbxproj"))) == 1:
+        return "."
     package = path.rsplit("/", 2)[0] if ".xcloc/" in path else ""
     found = subprocess.run(["git", "-C", str(clone), "cat-file", "blob", f"{commit}:{package}/contents.json"], capture_output=True)
     name = json.loads(found.stdout).get("project") if found.returncode == 0 else None
@@ -130,13 +140,17 @@ def compare(row, clone, glossa, folder, show):
         elif {language for language, _ in own} != {source}:
             counts["wrong source"] += 1
             kinds["wrong source"].append(f"{path}: {sorted(own)}")
+        deleted = (row.get("deleted") or "").split()
+        theirs, ours = ({name: unit for name, unit in found.items() if name[1] not in deleted} for found in (theirs, ours))
         ours, moved = paired(theirs, ours)
+        frameworks = {file for file, key in ours if file[1].endswith("InfoPlist") and file not in {name for name, _ in theirs}}
         own_paths = {moved.get(file, file): name for file, name in own_paths.items()}
         counts["other path"] += sum(own_paths.get(key, name) != name for key, name in their_paths.items())
         counts.update(theirs=len(theirs), ours=len(ours), all=len(theirs.keys() | ours.keys()))
 
         def differs(kind, file, key, text):
-            if is_older(row["Xcode"], file, key, theirs.get((file, key)), ours.get((file, key))):
+            found = theirs.get((file, key)), ours.get((file, key))
+            if is_older(row["Xcode"], file, key, *found, file in frameworks and key in NAMES):
                 counts["older"] += 1
             else:
                 kinds[kind].append(f"{path.split('/')[-1]}: {their_paths.get(file, own_paths.get(file))}: {key!r} {text}")

@@ -15,8 +15,13 @@ struct ExtractedKeys {
   init() {}
 
   init(_ uses: [KeyUse], byCompiler: Bool) {
-    self.uses = uses
+    self.uses = byCompiler ? uses : uses.filter(ExtractedKeys.isFoundByGenstrings)
     isByCompiler = byCompiler
+  }
+
+  /// Whether `genstrings` finds a use: in Swift it knows functions on strings, and of SwiftUI only `Text`.
+  private static func isFoundByGenstrings(_ use: KeyUse) -> Bool {
+    use.sourceKind != .swift || use.api == "Text" || use.api.contains("String")
   }
 
   var isEmpty: Bool { uses.isEmpty }

@@ -216,10 +216,22 @@ extension ProjectLayout {
   }
 
   /// Whether another project may use what is public in a source: it is not of apps and tools alone, nor of targets that
-  /// their package keeps for itself.
+  /// their package keeps for itself, nor of a package that lies beside an app.
   package func mayBeImported(_ source: String) -> Bool {
-    let owners = targetNumbers(of: source)
-    return owners.isEmpty || owners.contains { ![.app, .tool].contains(targets[$0].product) && targets[$0].isExported }
+    let owners = targetNumbers(of: source).map { targets[$0] }
+    return owners.isEmpty
+      || owners.contains { ![.app, .tool].contains($0.product) && $0.isExported && !isBesideApp($0) }
+  }
+
+  /// Whether a target's package is one of several parts of a repository with an app. Other repositories can only import
+  /// the package at the top, and the app around which a package is made, such as an example, is in its folder.
+  private func isBesideApp(_ target: Target) -> Bool {
+    let folder = ProjectPath.folder(of: target.origin)
+    guard target.package != nil, !folder.isEmpty else { return false }
+    return targets.contains { other in
+      other.product == .app && other.package == nil
+        && !ProjectPath.ancestors(of: ProjectPath.normalized(other.origin)).contains(folder)
+    }
   }
 
   /// Whether a source lies in the folder of an Xcode project or package, none of whose targets compiles or ships it, and

@@ -153,6 +153,43 @@ import Workspace
     #expect(try lines(showing: ["Trip"], entries: "My Trip=My Trip") == [4])
   }
 
+  @Test func `a package beside an app is for that app alone`() throws {
+    let library = ".library(name: \"Shop\", targets: [\"Shop\"])"
+    let package = Self.package(".target", products: library)
+    let app = "name: A\ntargets:\n  App: { type: application, platform: iOS, sources: [App] }\n"
+    let files = [
+      "Kit/Package.swift": package, "Kit/Row.swift": Self.draft.replacing("struct", with: "public struct"),
+      "App/App.swift": "import Shop\n",
+    ]
+    func count(_ project: String) throws -> Int {
+      try lines("", in: files.merging([project: app]) { $1 }).count
+    }
+    #expect(try count("project.yml") == 0)
+    #expect(try count("Kit/Example/project.yml") == 1)
+  }
+
+  @Test(arguments: [
+    ("private func hint() -> some View", "", true), ("fileprivate func hint() -> some View", "", true),
+    ("private func hint() -> some View", "hint()", false), ("func hint() -> some View", "", false),
+    ("private func hint() -> some View", "self.hint()", false), ("private func hint() -> some View", "more()", true),
+    ("private static func hint() -> some View", "Self.hint()", false),
+  ])
+  func `a private function that its view does not call shows nothing`(head: String, call: String, isSilent: Bool) throws
+  {
+    let view = """
+      import SwiftUI
+      public struct Draft: View {
+        \(head) { Text("An empty draft") }
+        private func more() -> some View { EmptyView() }
+        public var body: some View { VStack { \(call) } }
+      }
+
+      """
+    #expect(try lines(view) == (isSilent ? [] : [3]), "\(head) \(call)")
+    let chain = view.replacing("EmptyView()", with: "hint()")
+    #expect(try lines(chain).isEmpty == (isSilent && call != "more()"), "\(head) \(call)")
+  }
+
   @Test func `the app's own name is no key that somebody forgot`() throws {
     let code = Self.draft.replacing("An empty draft", with: "Shop") + "let first = Draft()"
     #expect(try lines(code, in: ["Package.swift": Self.package(".executableTarget")]) == [])

@@ -1,5 +1,9 @@
+import Diagnostics
+import LintRules
+import Linting
 import TestSupport
 import Testing
+import Workspace
 
 /// Lookups that ask one bundle while the key is in another: packages, frameworks and apps of whole projects.
 @Suite("Wrong bundles")
@@ -69,6 +73,19 @@ struct WrongBundleTests {
         "Kit/Sources/Feature/View.swift:3:16: error: 'feature.title' is looked up in the app's bundle, but is in "
           + "'Feature' alone [source/wrong-bundle]",
       ])
+  }
+
+  @Test func `a note says what people see instead of which text`() throws {
+    let files = [
+      "Kit/Package.swift": Self.manifest, "\(Self.module)/View.swift": "import SwiftUI\nlet a = Text(\"Hello\")\n",
+      "\(Self.module)/Resources/en.lproj/Localizable.strings": strings("Hello", text: "Hello"),
+      "\(Self.module)/Resources/de.lproj/Localizable.strings": strings("Hello", text: "Hallo"),
+    ]
+    let project = MemoryProject(files)
+    var settings = project.configuration.lint
+    settings.only = ["source/wrong-bundle"]
+    let found = Linter(settings).lint(LintInput(try project.read())).findings
+    #expect(found.flatMap(\.notes).map(\.message) == ["people see 'Hello', and not 'Hallo' (de), which is here"])
   }
 
   @Test func `a text with numbers for its arguments is the same text`() throws {

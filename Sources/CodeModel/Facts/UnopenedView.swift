@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// A view, or a private type, that nothing but previews, tests, debug builds and itself names, or code that only debug
-/// builds compile: no user sees its texts.
+/// A view, a private function of one, or a private type, that nothing but previews, tests, debug builds and itself names,
+/// or code that only debug builds compile: no user sees its texts.
 package struct UnopenedView: Hashable, Sendable {
   /// The body of its declaration, or of an extension of it; for debug builds a branch of an `#if`.
   package var location: Location

@@ -18,8 +18,9 @@ struct WrongBundle: LintRule {
       key into the catalog of the package.
 
       Where it is unknown which bundle is asked, or which one a catalog ends up in, nothing is reported; neither are \
-      lookups in tests, samples, previews, mocks and debug builds, in views that only these make, titles that most \
-      pickers and dialogs do not draw, nor a key of which no catalog has another text than the code shows anyway.
+      lookups in tests, samples, previews, mocks and debug builds, in views that only these make, in private functions \
+      of views that nothing calls, titles that most pickers and dialogs do not draw, nor a key of which no catalog has \
+      another text than the code shows anyway.
 
       An app or package without translations of that table is not translated at all: that another package has one of \
       its texts, too, such as "Done", is chance. String Catalogs in a package with a program of its own, and without an \
@@ -51,10 +52,10 @@ struct WrongBundle: LintRule {
       else { return nil }
       let table = input.tables[place.catalog]
       let entry = table.entries[place.entry]
-      guard entry.differs(from: use), table.catalog.isSplitByLanguage || !bundles.areBuiltByPackageAlone,
+      guard let lost = entry.text(lostBy: use), table.catalog.isSplitByLanguage || !bundles.areBuiltByPackageAlone,
         !isUntranslated(use, asked, place, bundles, owners)
       else { return nil }
-      return finding(use, asked, place, entry, bundles)
+      return finding(use, asked, place, entry, lost, bundles)
     }
   }
 
@@ -98,7 +99,7 @@ struct WrongBundle: LintRule {
 
   private func finding(
     _ use: KeyUse, _ asked: ProjectBundles.Asked, _ place: Lookups.Place, _ entry: CheckedEntry,
-    _ bundles: ProjectBundles
+    _ lost: (text: String, language: Language), _ bundles: ProjectBundles
   ) -> Diagnostic {
     let owner = place.bundles.min().map { bundles.bundles[$0] }
     let own = bundles.bundles(of: use.location.path)
@@ -109,7 +110,11 @@ struct WrongBundle: LintRule {
     var finding = Diagnostic(
       id, severity, "'\(use.key)' is looked up in \(whose), but is in '\(owner?.name ?? "")' alone",
       subject: Subject(table: use.tableName, key: use.key), at: use.location,
-      notes: [Diagnostic.Note("the key is here", at: entry.entry.location)],
+      notes: [
+        Diagnostic.Note(
+          "people see '\(use.defaultValue ?? use.key)', and not '\(lost.text)' (\(lost.language.code)), which is here",
+          at: entry.entry.location)
+      ],
       help: help(use, owner, isOwn: isOwn))
     // A class of the module would have to be found for `Bundle(for:)`, and '#bundle' needs Xcode 26.
     if isOwn, owner?.kind == .module, use.takesBundle, use.bundle == .unnamed {
@@ -150,14 +155,16 @@ extension KeyUse {
 }
 
 extension CheckedEntry {
-  /// Whether it has a text that people do not see where its bundle is not asked. One that has only other spaces, such
-  /// as those that do not break, is the same to them.
-  fileprivate func differs(from use: KeyUse) -> Bool {
+  /// The first text that people do not see because its bundle is not asked, with its language: the source language's
+  /// before others. One that has only other spaces, such as those that do not break, is the same to them.
+  fileprivate func text(lostBy use: KeyUse) -> (text: String, language: Language)? {
     let solid = { (text: String) in text.filter { !$0.isWhitespace } }
     let shown = solid(use.defaultValue ?? use.key)
-    return localizations.contains { localization in
-      localization.texts.contains { !$0.text.isEmpty && !Message(solid($0.text)).repeats(shown) }
+    let lost = localizations.compactMap { localization in
+      localization.texts.first { !$0.text.isEmpty && !Message(solid($0.text)).repeats(shown) }
+        .map { (text: $0.text, language: localization.language.language, isSource: localization.isSource) }
     }
+    return (lost.first(where: \.isSource) ?? lost.first).map { ($0.text, $0.language) }
   }
 }
 

@@ -2,15 +2,15 @@ package import CodeModel
 internal import Diagnostics
 internal import SwiftOutline
 
-/// Finds the views and private types that nothing opens: only previews, tests, debug builds, they themselves and other
-/// such views name them. What only debug builds compile is one of them.
+/// Finds the views, their private functions and the private types that nothing opens: only previews, tests, debug builds,
+/// they themselves and others of these name them. What only debug builds compile is one of them.
 ///
 /// It asks the names that the scan of each file kept. Types that are no views may be made by the system. One whose name
-/// another type has is taken for that one. None are found where neither an app nor a project is among the files: what opens
-/// the views is elsewhere then, as where a single file is read.
+/// another type has is taken for that one. No types are found where neither an app nor a project is among the files: what
+/// opens the views is elsewhere then, as where a single file is read.
 package struct UnopenedViewPass: CodePass {
   private let index: ProjectIndex
-  /// The names that only such types have.
+  /// The names that only such types have, and those of private functions of views.
   private let views: NameSet
   package let files: [Int]
 
@@ -36,10 +36,20 @@ package struct UnopenedViewPass: CodePass {
         if isOwn { views.insert(file.name(scope.symbol)) } else { others.insert(file.name(scope.symbol)) }
       }
     }
-    let own = NameSet(views.filter { !others.contains($0) })
+    let called = index.files.flatMap { Self.privateFunctions(in: $0, of: linked.index) }
+    let own = NameSet(views.filter { !others.contains($0) } + called.map(\.name))
     self.views = own
     let files = index.files
     self.files = files.indices.filter { !own.isEmpty || files[$0].mentions?.debugBranches.isEmpty == false }
+  }
+
+  /// The functions in a file that only a view can call.
+  private static func privateFunctions(
+    in file: ProjectIndex.SwiftFile, of index: ProjectIndex
+  ) -> [FunctionDeclaration] {
+    index.functions(inFile: file.number).map { index.functions[$0] }.filter { function in
+      function.keyword == .func && file.node(function.node).flags.contains(.isPrivate) && index.isView(function.owner)
+    }
   }
 
   /// Whether a type of the project is what an app begins with.
@@ -58,18 +68,30 @@ package struct UnopenedViewPass: CodePass {
     answer.debugBranches = kept.debugBranches.map {
       Location(path: file.path, bytes: Int($0.lowerBound)..<Int($0.upperBound))
     }
-    let scopes = kept.scopes.filter { views.contains(file.name($0.symbol)) }
+    let types = kept.scopes.filter { views.contains(file.name($0.symbol)) }
+    let scopes =
+      types.map { (view: file.name($0.symbol), start: $0.start, end: $0.end) }
+      + Self.privateFunctions(in: file, of: index).map { Self.scope(of: $0, in: file, kept) }
     for scope in scopes {
-      let place = Location(path: file.path, bytes: Int(scope.start)..<Int(scope.end))
-      answer.bodies.append((file.name(scope.symbol), place))
+      answer.bodies.append((scope.view, Location(path: file.path, bytes: Int(scope.start)..<Int(scope.end))))
     }
     for mention in kept.list where !mention.flags.contains(.opensNothing) {
       let view = file.name(mention.symbol)
       guard views.contains(view) else { continue }
-      let within = scopes.filter { $0.start <= mention.start && mention.start < $0.end }.map { file.name($0.symbol) }
+      let within = scopes.filter { $0.start <= mention.start && mention.start < $0.end }.map(\.view)
       if !within.contains(view) { answer.mentions.append((view, within)) }
     }
     return answer
+  }
+
+  /// From a function to what is declared after it, or to the end of its type.
+  private static func scope(
+    of function: FunctionDeclaration, in file: ProjectIndex.SwiftFile, _ mentions: Mentions
+  ) -> (view: Name, start: UInt32, end: UInt32) {
+    let node = file.node(function.node)
+    let type = mentions.scopes.last { $0.start < node.start && node.start < $0.end }
+    let end = node.next == .none ? type?.end : file.node(node.next).start
+    return (function.name, node.start, end ?? node.start)
   }
 
   package func joined(_ answers: [FileAnswer]) -> [UnopenedView] {

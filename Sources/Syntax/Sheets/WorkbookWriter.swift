@@ -21,7 +21,6 @@ package struct WorkbookWriter {
 
   /// A workbook without sheets.
   package init() {
-    zip.add("_rels/.rels") { $0(WorkbookWriter.relations([("officeDocument", "xl/workbook.xml")])) }
     zip.add("xl/styles.xml") { $0(WorkbookStyle.part) }
   }
 
@@ -48,8 +47,11 @@ package struct WorkbookWriter {
     zip.add("xl/_rels/workbook.xml.rels") { $0(relations) }
     let (workbook, types) = (self.workbook, contentTypes)
     zip.add("xl/workbook.xml") { $0(workbook) }
-    zip.add("[Content_Types].xml") { $0(types) }
-    guard let bytes = zip.finished() else {
+    // Programs tell a workbook from other archives by these two at its start; the sheets are known only now.
+    var first = ZipWriter()
+    first.add("[Content_Types].xml") { $0(types) }
+    first.add("_rels/.rels") { $0(WorkbookWriter.relations([("officeDocument", "xl/workbook.xml")])) }
+    guard let bytes = zip.finished(behind: first) else {
       return .failure(SheetProblem(message: "the workbook is larger than 4 GB"))
     }
     return .success(bytes)

@@ -1,9 +1,16 @@
 /// Writes a zip archive in memory; it holds no times and no owners, so that equal files make equal archives.
 package struct ZipWriter {
   private var bytes: [UInt8] = []
-  private var directory: [UInt8] = []
-  private var count = 0
+  private var files: [File] = []
   private var isBroken = false
+
+  /// What the directory at the end says of a file.
+  private struct File {
+    let name: String
+    let fields: [UInt8]
+    /// Where it begins in the bytes.
+    let start: Int
+  }
 
   /// An empty archive.
   package init() {}
@@ -34,19 +41,28 @@ package struct ZipWriter {
     fields += ZipWriter.number(packed.bytes.count, 4) + ZipWriter.number(packed.size, 4)
     fields += ZipWriter.number(name.utf8.count, 2) + ZipWriter.number(0, 2)
     bytes += "PK\u{3}\u{4}".utf8 + fields + Array(name.utf8) + packed.bytes
-    // Written by version 2.0 for MS-DOS; no comment, first disk, no attributes.
-    directory += "PK\u{1}\u{2}".utf8 + ZipWriter.number(ZipWriter.version, 2) + fields
-    directory += [UInt8](repeating: 0, count: 10) + ZipWriter.number(start, 4) + Array(name.utf8)
-    count += 1
+    files.append(File(name: name, fields: fields, start: start))
   }
 
   /// The whole archive; nil where it is larger than 4 GB, has more than 65,534 files, or memory was too small.
-  package func finished() -> [UInt8]? {
-    guard !isBroken, count < 0xFFFF else { return nil }
+  ///
+  /// - Parameter first: an archive whose files stand before these.
+  package func finished(behind first: ZipWriter = ZipWriter()) -> [UInt8]? {
+    let (shift, count) = (first.bytes.count, first.files.count + files.count)
+    let size = shift + bytes.count
+    guard !first.isBroken, !isBroken, count < 0xFFFF, size <= ZipWriter.sizeLimit else { return nil }
+    let directory = first.files.flatMap { ZipWriter.listed($0, 0) } + files.flatMap { ZipWriter.listed($0, shift) }
     var end = Array("PK\u{5}\u{6}".utf8) + ZipWriter.number(0, 4)
     end += ZipWriter.number(count, 2) + ZipWriter.number(count, 2)
-    end += ZipWriter.number(directory.count, 4) + ZipWriter.number(bytes.count, 4) + ZipWriter.number(0, 2)
-    return bytes + directory + end
+    end += ZipWriter.number(directory.count, 4) + ZipWriter.number(size, 4) + ZipWriter.number(0, 2)
+    return first.bytes + bytes + directory + end
+  }
+
+  /// The line of a file in the directory.
+  private static func listed(_ file: File, _ shift: Int) -> [UInt8] {
+    // Written by version 2.0 for MS-DOS; no comment, first disk, no attributes.
+    let head = Array("PK\u{1}\u{2}".utf8) + number(version, 2) + file.fields
+    return head + [UInt8](repeating: 0, count: 10) + number(file.start + shift, 4) + Array(file.name.utf8)
   }
 
   /// A little-endian number.

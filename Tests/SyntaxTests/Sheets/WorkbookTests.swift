@@ -53,6 +53,13 @@ struct WorkbookTests {
     return writer.finished() ?? []
   }
 
+  @Test func `what programs tell a workbook by stands at its start`() throws {
+    let sheet = WorkbookSheet(name: "One", columns: [.init("fr")], rows: [["Un"]])
+    let bytes = try WorkbookWriter.bytes(of: [sheet]).get()
+    #expect(bytes.dropFirst(30).starts(with: Array("[Content_Types].xml".utf8)))
+    #expect(try cells(bytes).get()["One!A2"] == .text("Un"))
+  }
+
   @Test func `what is written is read, whatever the texts`() throws {
     var random = SeededGenerator(seed: 11)
     let pieces = [

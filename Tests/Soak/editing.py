@@ -346,7 +346,7 @@ def work(options, number, workers):
             tally = Tally("editing " + pattern[2:], options.keep)
             refusals = Tally("refused " + pattern[2:], options.keep)
             bench = Bench(tool, tally, folder / pattern[2:], kind)
-            paths = [path for path in sorted(pathlib.Path(options.corpus).rglob(pattern)) if path.stat().st_size < options.size]
+            paths = [path for path in sorted(pathlib.Path(options.corpus).rglob(pattern)) if path.is_file() and path.stat().st_size < options.size]
             share = options.count * weight // total // workers
             tries = 0
             while tally.texts < share and tries < share * 3:

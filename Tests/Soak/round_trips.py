@@ -345,7 +345,8 @@ def trip(glossa, name, kind, app, out, options, report):
     count, where = report["counts"], f"{name}: {kind}"
     fault = lambda text: report["faults"].append(f"{where}: {text}"[:700])
     run = lambda *arguments: subprocess.run([glossa, *arguments], cwd=app.parent, capture_output=True, text=True, timeout=900)
-    made = run("export", "App", "-o", out.name, "--format", kind)
+    # One sheet for each language is for people; `check_exchange.py` and `check_sheets.py` try it.
+    made = run("export", "App", "-o", out.name, "--format", kind, *(["--wide"] if kind == "xlsx" else []))
     if made.returncode == 2 and re.search("no translations yet|nothing to translate", made.stderr):
         count["projects without translations"] += 1
         return

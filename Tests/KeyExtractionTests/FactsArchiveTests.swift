@@ -189,7 +189,7 @@ import Testing
           text: "a", isInterpolated: true, view: "Text", takesKey: true, way: ["title", "row"], staysInViews: true,
           isGivenBack: true, viewLocation: other, viewLine: 3, location: place)
       ],
-      unopenedViews: [UnopenedView(location: other)],
+      unseenCode: [UnseenCode(location: other)],
       comments: [IgnoreComment(text: "glossa:ignore source", location: place, code: [5..<10, 12..<20])],
       accessors: accessors, symbolUses: uses,
       unknownAccessors: [

@@ -16,7 +16,7 @@ package struct AnalysisRequest: Hashable, Sendable {
   /// Whether all names in code are needed.
   package var asksForNames: Bool
   /// Whether the views are needed that nothing opens.
-  package var asksForUnopenedViews: Bool
+  package var asksForUnseenCode: Bool
   /// Whether the texts in calls of functions are needed that no source and no table declares.
   package var asksForUnknownCalls: Bool
 
@@ -31,7 +31,7 @@ package struct AnalysisRequest: Hashable, Sendable {
   package init(
     properties: Set<String> = [], arguments: [String: Set<String>] = [:], shownTexts: ShownTexts = .none,
     asksForComposition: Bool = false, asksForAccessors: Bool = false, asksForSymbols: Bool = false,
-    asksForNames: Bool = false, asksForUnopenedViews: Bool = false, asksForUnknownCalls: Bool = false
+    asksForNames: Bool = false, asksForUnseenCode: Bool = false, asksForUnknownCalls: Bool = false
   ) {
     self.properties = properties
     self.arguments = arguments
@@ -40,7 +40,7 @@ package struct AnalysisRequest: Hashable, Sendable {
     self.asksForAccessors = asksForAccessors
     self.asksForSymbols = asksForSymbols
     self.asksForNames = asksForNames
-    self.asksForUnopenedViews = asksForUnopenedViews
+    self.asksForUnseenCode = asksForUnseenCode
     self.asksForUnknownCalls = asksForUnknownCalls
   }
 
@@ -48,13 +48,13 @@ package struct AnalysisRequest: Hashable, Sendable {
   package var asksForLiterals: Bool { shownTexts == .all }
 
   /// Whether the names that code uses and declares are needed, for themselves or for what is found by them.
-  package var asksForAnyNames: Bool { asksForAccessors || asksForSymbols || asksForNames || asksForUnopenedViews }
+  package var asksForAnyNames: Bool { asksForAccessors || asksForSymbols || asksForNames || asksForUnseenCode }
 
   /// All of it as a text, the same for equal questions.
   package var text: String {
     let arguments = arguments.sorted { $0.key < $1.key }.map { "\($0.key)(\($0.value.sorted()))" }
     let others = [
-      asksForComposition, asksForAccessors, asksForSymbols, asksForNames, asksForUnopenedViews, asksForUnknownCalls,
+      asksForComposition, asksForAccessors, asksForSymbols, asksForNames, asksForUnseenCode, asksForUnknownCalls,
     ]
     return "\(properties.sorted()) \(arguments) \(shownTexts) \(others)"
   }
@@ -68,7 +68,7 @@ package struct AnalysisRequest: Hashable, Sendable {
     asksForAccessors = asksForAccessors || other.asksForAccessors
     asksForSymbols = asksForSymbols || other.asksForSymbols
     asksForNames = asksForNames || other.asksForNames
-    asksForUnopenedViews = asksForUnopenedViews || other.asksForUnopenedViews
+    asksForUnseenCode = asksForUnseenCode || other.asksForUnseenCode
     asksForUnknownCalls = asksForUnknownCalls || other.asksForUnknownCalls
   }
 }

@@ -38,7 +38,7 @@ extension ShownText: CodeFact {
   package var paths: [String] { [location.path, viewLocation.path] }
 }
 
-extension UnopenedView: CodeFact {}
+extension UnseenCode: CodeFact {}
 
 extension IgnoreComment: CodeFact {}
 

@@ -14,8 +14,8 @@ package struct CodeFacts: Hashable, Sendable {
   package var formattedLookups: [FormattedLookup]
   /// Literals that views show as a String.
   package var shownTexts: [ShownText]
-  /// Views that nothing opens.
-  package var unopenedViews: [UnopenedView]
+  /// Code whose texts no user sees.
+  package var unseenCode: [UnseenCode]
   /// Comments that ask to ignore findings.
   package var comments: [IgnoreComment]
   /// Members that stand for a key, sorted by place, with their uses; also those that excluded files declare or use.
@@ -28,7 +28,7 @@ package struct CodeFacts: Hashable, Sendable {
   package init(
     givenLiterals: [GivenLiteral] = [], composedTexts: [ComposedText] = [], countChoices: [CountChoice] = [],
     formatCalls: [FormatCall] = [], formattedLookups: [FormattedLookup] = [], shownTexts: [ShownText] = [],
-    unopenedViews: [UnopenedView] = [], comments: [IgnoreComment] = [], accessors: [Accessor] = [],
+    unseenCode: [UnseenCode] = [], comments: [IgnoreComment] = [], accessors: [Accessor] = [],
     symbolUses: [SymbolUse] = [], unknownAccessors: [UnknownAccessors] = []
   ) {
     self.givenLiterals = givenLiterals
@@ -37,7 +37,7 @@ package struct CodeFacts: Hashable, Sendable {
     self.formatCalls = formatCalls
     self.formattedLookups = formattedLookups
     self.shownTexts = shownTexts
-    self.unopenedViews = unopenedViews
+    self.unseenCode = unseenCode
     self.comments = comments
     self.accessors = accessors
     self.symbolUses = symbolUses
@@ -53,7 +53,7 @@ package struct CodeFacts: Hashable, Sendable {
     FactsOfKind(list: \.formatCalls),
     FactsOfKind(list: \.formattedLookups),
     FactsOfKind(list: \.shownTexts),
-    FactsOfKind(list: \.unopenedViews),
+    FactsOfKind(list: \.unseenCode),
     FactsOfKind(list: \.comments),
     FactsOfKind(list: \.accessors),
     FactsOfKind(list: \.symbolUses),

@@ -52,7 +52,7 @@ struct UndefinedKey: LintRule {
       """,
     remedy: "Add the key to the catalog (`glossa extract` writes it), or correct its spelling.")
 
-  let questions = AnalysisRequest(asksForAccessors: true, asksForUnopenedViews: true)
+  let questions = AnalysisRequest(asksForAccessors: true, asksForUnseenCode: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard !input.uses.isEmpty else { return [] }
@@ -63,7 +63,7 @@ struct UndefinedKey: LintRule {
     let cutOff = CutOffTables(input)
     lazy var twins = KeyTwins(input)
     let hasOneLanguage = input.hasOneLanguage
-    let unopened = Dictionary(grouping: input.code.unopenedViews, by: \.location.path)
+    let unseen = Dictionary(grouping: input.code.unseenCode, by: \.location.path)
     var findings: [Diagnostic] = []
     for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
       // The TrAPP runtime has no tables; the project's own functions may forward keys to it.
@@ -74,8 +74,8 @@ struct UndefinedKey: LintRule {
       }
       let table = use.tableName
       let accessor = accessors.accessor(around: use)
-      let isUnopened = unopened[use.location.path]?.contains { $0.contains(use.location) } ?? false
-      guard !isUnopened, accessor?.isDead != true else { continue }
+      let isUnseen = unseen[use.location.path]?.contains { $0.contains(use.location) } ?? false
+      guard !isUnseen, accessor?.isDead != true else { continue }
       guard defined.tables.contains(table), !cutOff.mayHave(use, in: table) else { continue }
       switch input.lookups.answer(to: use) {
       // Where another bundle has the key, `source/wrong-bundle` says so.

@@ -38,17 +38,17 @@ struct WrongBundle: LintRule {
       nothing but the key and a comment.
       """)
 
-  let questions = AnalysisRequest(asksForUnopenedViews: true)
+  let questions = AnalysisRequest(asksForUnseenCode: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let bundles = input.project.bundles
     guard !bundles.bundles.isEmpty else { return [] }
     let owners = owners(of: input.tables, bundles)
-    let unopened = Dictionary(grouping: input.code.unopenedViews, by: \.location.path)
+    let unseen = Dictionary(grouping: input.code.unseenCode, by: \.location.path)
     return input.uses.compactMap { use in
       guard !use.isGuess, !use.isInTests, !use.isSeldomDrawn, !use.isTrAPPLookup, use.sourceKind.isCode,
         case .beside(let place, let asked) = input.lookups.answer(to: use),
-        !isForDevelopers(use, input.project, unopened[use.location.path] ?? [])
+        !isForDevelopers(use, input.project, unseen[use.location.path] ?? [])
       else { return nil }
       let table = input.tables[place.catalog]
       let entry = table.entries[place.entry]
@@ -60,8 +60,8 @@ struct WrongBundle: LintRule {
   }
 
   /// Whether the use is in code that only developers run: samples for readers, previews and tests.
-  private func isForDevelopers(_ use: KeyUse, _ project: ProjectFacts, _ unopened: [UnopenedView]) -> Bool {
-    unopened.contains { $0.contains(use.location) }
+  private func isForDevelopers(_ use: KeyUse, _ project: ProjectFacts, _ unseen: [UnseenCode]) -> Bool {
+    unseen.contains { $0.contains(use.location) }
       || project.pathInProject(use.location.path).split(separator: "/").dropLast().contains { folder in
         let samples = ["example", "examples", "demo", "demos", "sample", "samples"]
         return ["Mock", "Mocks", "Preview Content", "Previews", "TestingSupport"].contains(folder)

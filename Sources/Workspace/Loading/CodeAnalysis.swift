@@ -8,7 +8,7 @@ internal import XcodeProjects
 /// The facts of all files are linked; then passes ask the linked project, one after another. A pass is made of the
 /// linked project and of what passes before it have found, and changes neither. They stand in this order: 1. `KeyPass`:
 /// what is a key. All that follows is told by its keys, or is something else than they are. 2. `ShownTextPass`: the
-/// texts that views show as String. Those that are keys are looked up, and so not among them. 3. `UnopenedViewPass`:
+/// texts that views show as String. Those that are keys are looked up, and so not among them. 3. `UnseenCodePass`:
 /// views that nothing opens; it needs no other pass. 4. `TableMemberPass`: members that xcstrings-tool makes of a whole
 /// table, by their names alone. 5. `RSwiftPass`: what code asks R.swift for. With the configurations of SwiftGen, it
 /// tells which files with accessors are missing, and what stands in them. 6. `AccessorPass`: members that look up one
@@ -68,9 +68,9 @@ struct CodeAnalysis {
       case .all: loader().all()
       }
 
-    let unopened =
-      questions.asksForUnopenedViews
-      ? UnopenedViewPass(linked, isWhole: !layout.targets.isEmpty, mayBeImported: layout.mayBeImported).run() : []
+    let unseen =
+      questions.asksForUnseenCode
+      ? UnseenCodePass(linked, isWhole: !layout.targets.isEmpty, mayBeImported: layout.mayBeImported).run() : []
 
     var accessors = AccessorLoader.Found()
     if questions.asksForAccessors {
@@ -90,7 +90,7 @@ struct CodeAnalysis {
     var code = composition
     code.append(
       CodeFacts(
-        shownTexts: shown, unopenedViews: unopened, comments: comments, accessors: accessors.accessors,
+        shownTexts: shown, unseenCode: unseen, comments: comments, accessors: accessors.accessors,
         symbolUses: symbolUses, unknownAccessors: accessors.unknown))
     self.code = code
     keysOfMembers = accessors.keysOfMembers

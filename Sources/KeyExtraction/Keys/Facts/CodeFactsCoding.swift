@@ -10,7 +10,7 @@ enum CodeFactsCoding {
     writer.list(code.formatCalls, write)
     writer.list(code.formattedLookups, write)
     writer.list(code.shownTexts, write)
-    writer.list(code.unopenedViews) { view, writer in AccessorCoding.write(view.location, &writer) }
+    writer.list(code.unseenCode) { view, writer in AccessorCoding.write(view.location, &writer) }
     writer.list(code.comments) { comment, writer in
       writer.text(comment.text)
       AccessorCoding.write(comment.location, &writer)
@@ -29,8 +29,8 @@ enum CodeFactsCoding {
     code.formatCalls = try reader.list(formatCall)
     code.formattedLookups = try reader.list(formattedLookup)
     code.shownTexts = try reader.list(shownText)
-    code.unopenedViews = try reader.list { reader throws(ByteReader.Damaged) in
-      UnopenedView(location: try AccessorCoding.location(&reader))
+    code.unseenCode = try reader.list { reader throws(ByteReader.Damaged) in
+      UnseenCode(location: try AccessorCoding.location(&reader))
     }
     code.comments = try reader.list { reader throws(ByteReader.Damaged) in
       let (text, location) = (try reader.text(), try AccessorCoding.location(&reader))

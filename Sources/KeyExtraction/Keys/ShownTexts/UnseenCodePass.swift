@@ -8,7 +8,7 @@ internal import SwiftOutline
 /// It asks the names that the scan of each file kept. Types that are no views may be made by the system. One whose name
 /// another type has is taken for that one. No types are found where neither an app nor a project is among the files: what
 /// opens the views is elsewhere then, as where a single file is read.
-package struct UnopenedViewPass: CodePass {
+package struct UnseenCodePass: CodePass {
   private let index: ProjectIndex
   /// The names that only such types have, and those of private functions of views.
   private let views: NameSet
@@ -30,7 +30,7 @@ package struct UnopenedViewPass: CodePass {
     index = linked.index
     var views: NameSet = []
     var others: NameSet = []
-    for file in isWhole || UnopenedViewPass.hasApp(index) ? index.files : [] {
+    for file in isWhole || UnseenCodePass.hasApp(index) ? index.files : [] {
       for scope in file.mentions?.scopes ?? [] where !scope.isExtension {
         let isOwn = scope.maker == .ownCode || scope.maker == .anyCode && !mayBeImported(file.path)
         if isOwn { views.insert(file.name(scope.symbol)) } else { others.insert(file.name(scope.symbol)) }
@@ -94,7 +94,7 @@ package struct UnopenedViewPass: CodePass {
     return (function.name, node.start, end ?? node.start)
   }
 
-  package func joined(_ answers: [FileAnswer]) -> [UnopenedView] {
+  package func joined(_ answers: [FileAnswer]) -> [UnseenCode] {
     var opened: NameSet = []
     var waiting = answers.flatMap(\.mentions)
     while true {
@@ -104,6 +104,6 @@ package struct UnopenedViewPass: CodePass {
       waiting = waiting.filter { !opened.contains($0.view) }
     }
     let bodies = answers.flatMap(\.bodies).filter { !opened.contains($0.view) }.map(\.place)
-    return (bodies + answers.flatMap(\.debugBranches)).map(UnopenedView.init)
+    return (bodies + answers.flatMap(\.debugBranches)).map(UnseenCode.init)
   }
 }

@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import Workspace
 
-/// `source/undefined-key` says nothing about views that nobody can open.
-@Suite("Views that nothing opens") struct UnopenedViewTests {
+/// `source/undefined-key` says nothing about texts that no user sees.
+@Suite("Code that no user sees") struct UnseenCodeTests {
   /// The lines of the findings in a file with a view `Draft`, which has a key that no catalog has in line 3, beside an app.
   private func lines(
     _ view: String, in others: [String: String] = [:],

@@ -22,6 +22,8 @@ struct NearDuplicate: LintRule {
       two words that several pairs have: `fare.bus_train` and `fare.train_bus` beside `note.bus_train` and \
       `note.train_bus`.
 
+      Of two keys, the finding stands at the one that no code uses, or else at the later one.
+
       In 21 public apps that were drawn before it was run it finds three pairs among 8,369 names, and nine more in some 200 \
       others; all twelve are right, and of ten of them a second reader would leave two as they are. Of 100 pairs made on \
       purpose among the names of the 21, it finds 96.

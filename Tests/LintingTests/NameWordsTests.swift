@@ -40,6 +40,9 @@ struct NameWordsTests {
     ("%lld min", "minutes"), ("Also measure 4K", "also measure4k"),
     ("There are no photos in your library yet.", "no photos in library yet"),
     ("+2", ""), ("★", ""), ("%@", ""),
+    ("Keep the screen on during a workout", "keep screen on during workout"),
+    ("Warning: the disk is full", "disk full"),
+    ("100% Nominal", "nominal100"), ("Notes saved now · Read more about it", "notes saved now"),
   ])
   func `four words or a whole phrase, without those that say nothing`(text: String, words: String) {
     let found = NameWords(text, language: "en")
@@ -55,6 +58,12 @@ struct NameWordsTests {
 
   @Test func `where syllables are words, a name has more of them`() {
     #expect(NameWords("Lưu ý về ổ USB", language: "vi").chosen() == ["luu", "y", "ve", "o", "usb"])
+  }
+
+  @Test func `words of other languages that only join do not count`() {
+    #expect(NameWords("De schijf is vol met de foto's", language: "nl").chosen().contains("de") == false)
+    let portuguese = NameWords("Os arquivos não foram salvos", language: "pt").chosen()
+    #expect(portuguese == ["arquivos", "nao", "foram", "salvos"])
   }
 
   @Test func `an article before an apostrophe is no part of the noun`() {

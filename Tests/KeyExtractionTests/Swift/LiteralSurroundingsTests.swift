@@ -44,6 +44,24 @@ struct LiteralSurroundingsTests {
     #expect(place(of: "None", in: Self.view) == nil)
   }
 
+  @Test func `own functions and attributes label a literal, and what is thrown is known`() throws {
+    let code = """
+      struct LimitIntent: AppIntent {
+        @Parameter(title: "Limit") var limit: Int
+        func hint(_ message: String) {}
+        func run() throws {
+          hint("Too low")
+          throw Failure("No limit")
+        }
+      }
+      """
+    let limit = try #require(place(of: "Limit", in: code)?.calls.first)
+    #expect(limit.name == "Parameter" && limit.label == "title")
+    #expect(try #require(place(of: "Too low", in: code)).calls.first?.label == "message")
+    #expect(try #require(place(of: "No limit", in: code)).isThrown)
+    #expect(try #require(place(of: "Too low", in: code)).isThrown == false)
+  }
+
   @Test(arguments: [
     ("Toggle(\"Sync\", isOn: $a); Image(\"x\"); Text(\"Q\")", ["Sync"]),
     ("Text(\"Long\"); Text(\"Q\")", ["Long"]), ("Toggle(name, isOn: $a); Text(\"Q\")", []),

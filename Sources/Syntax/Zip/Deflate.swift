@@ -23,7 +23,8 @@ enum Deflate {
 
   /// The size of the pieces that are handed on, in bytes.
   private static let pieceSize = 65_536
-  /// How hard zlib tries, of 9. Sheets get 1 % larger than with its usual 6, and are packed in a third of the time.
+  /// How hard zlib tries, of 9. A workbook of 800,000 texts gets 8 % larger than with its usual 6, but packing took a sixth of
+  /// the time of its export.
   private static let level: Int32 = 4
   /// No header, and the largest window: what zip archives hold.
   private static let windowBits = -MAX_WBITS

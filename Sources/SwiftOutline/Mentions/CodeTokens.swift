@@ -19,7 +19,10 @@ package struct CodeTokens {
   package func isName(_ index: Int) -> Bool { kind(index) == .name || kind(index) == .quotedName }
 
   /// The keyword that a token may be; nil for any other name, and for names in backticks.
-  package func word(_ index: Int) -> Word? { kind(index) == .name ? Word(rawValue: self[index].value) : nil }
+  package func word(_ index: Int) -> Word? {
+    let token = self[index]
+    return index >= 0 && token.kind == .name ? Word(rawValue: token.value) : nil
+  }
 
   /// The text of a name, without backticks, or of an operator.
   package func text(_ index: Int) -> String { symbols.name(self[index].value) }
@@ -30,22 +33,47 @@ package struct CodeTokens {
   /// Whether a dot precedes a token.
   func isMember(_ index: Int) -> Bool { kind(index - 1) == .dot }
 
-  /// Words that are no expression, and behind which a dot begins one.
-  static let statementWords: Set<Word> = [
-    .return, .in, .case, .if, .else, .guard, .while, .where, .throw, .try, .await, .is, .as, .let, .var, .do, .switch,
-    .for, .repeat, .defer, .inout, .any, .default,
-  ]
+  /// Whether a name is a word that is no expression, and behind which a dot begins one.
+  func isStatementWord(_ index: Int) -> Bool {
+    switch word(index) {
+    case .return, .in, .case, .if, .else, .guard, .while, .where, .throw, .try, .await, .is, .as, .let, .var, .do,
+      .switch, .for, .repeat, .defer, .inout, .any, .default:
+      true
+    default: false
+    }
+  }
 
-  /// Whether a name is one of those words.
-  func isStatementWord(_ index: Int) -> Bool { word(index).map(Self.statementWords.contains) ?? false }
+  /// Whether a word means something in some places only, and can be a name elsewhere.
+  private static func canBeName(_ word: Word) -> Bool {
+    switch word {
+    case .actor, .macro, .open, .package, .final, .required, .convenience, .lazy, .weak, .unowned, .dynamic, .optional,
+      .indirect, .prefix, .postfix, .infix, .isolated, .consuming, .borrowing, .distributed, .sending, .yield, .discard,
+      .then, .copy, .consume, .unsafe, .async, .each, .get, .set, .read, .modify, .borrow, .mutate, .unknown, .left,
+      .right, .available, .unavailable, .selector, .keyPath:
+      true
+    default: false
+    }
+  }
 
-  /// Words that mean something in some places only, and can be names elsewhere.
-  static let plainNames: Set<Word> = [
-    .actor, .macro, .open, .package, .final, .required, .convenience, .lazy, .weak, .unowned, .dynamic, .optional,
-    .indirect, .prefix, .postfix, .infix, .isolated, .consuming, .borrowing, .distributed, .sending, .yield, .discard,
-    .then, .copy, .consume, .unsafe, .async, .each, .get, .set, .read, .modify, .borrow, .mutate, .unknown, .left,
-    .right, .available, .unavailable, .selector, .keyPath,
-  ]
+  /// Whether a name without a dot is an expression, rather than a declaration, a label or a type.
+  ///
+  /// - Parameter isAmongMembers: whether it stands where a type has its members.
+  func isExpression(_ index: Int, isAmongMembers: Bool) -> Bool {
+    let before = kind(index - 1)
+    if let word = word(index) {
+      // `public`, where an accessor of that name is written in backticks.
+      guard CodeTokens.canBeName(word), !isAmongMembers || before == .equal else { return false }
+    }
+    switch word(index - 1) {
+    case .let, .var, .func, .case, .struct, .class, .enum, .protocol, .typealias, .associatedtype: return false
+    default: break
+    }
+    if before == .at || before == .pound { return false }
+    // A case behind a comma.
+    if isAmongMembers, before == .comma { return false }
+    // `f(cancel: x)`, `func f(cancel: X)`, `func f(for cancel: X)`; but `a ? cancel : b`.
+    return kind(index + 1) != .colon || before == .infixQuestion
+  }
 
   /// Limit on the tokens of a type's head. No real code has more, and without a limit damaged code would take quadratic
   /// time.

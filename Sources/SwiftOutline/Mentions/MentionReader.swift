@@ -298,7 +298,7 @@ extension MentionReader {
       mention.kind = .rawValueLabel
       if tokens.isName(index - 2) { mention.base = distance(toToken: Int32(index - 2)) }
     } else if !isMember {
-      let isMeant = isBareMention(index) && !isBound(token.value)
+      let isMeant = tokens.isExpression(index, isAmongMembers: isAmongMembers) && !isBound(token.value)
       guard isMeant || links.isBase[index] else { return }
       if !isMeant { mention.flags.insert(.isOnlyBase) }
       if tokens.kind(index - 1) == .backslash { mention.flags.insert(.beginsKeyPath) }
@@ -308,18 +308,13 @@ extension MentionReader {
       if mention.base == 0, mention.kind == .member { mention.kind = .memberOfValue }
     }
     if token.kind == .quotedName { mention.flags.insert(.isQuoted) }
-    if index < previewEnd || tokens.word(index - 1) == .extension || isInDebugBranch(token.start) {
+    if index < previewEnd || tokens.word(index - 1) == .extension || debugBranches.hold(token.start) {
       mention.flags.insert(.opensNothing)
     }
     if tokens.kind(index + 1) == .leftParen { mention.flags.insert(.isCalled) }
     list.append(mention)
     numbers[index] = UInt32(list.count)
     if mention.kind == .implicit { places.append(place(ofDot: index - 1, mention: UInt32(list.count - 1))) }
-  }
-
-  private func isInDebugBranch(_ offset: UInt32) -> Bool {
-    guard !debugBranches.isEmpty else { return false }
-    return debugBranches[..<debugBranches.partitioningIndex { $0.lowerBound > offset }].last?.contains(offset) ?? false
   }
 
   /// How many mentions before the next one that of a token stands; 0 for none, or for one too far away.
@@ -330,25 +325,12 @@ extension MentionReader {
 
   /// Whether code around here, as far as the next type, binds a name, so that it is no member.
   private func isBound(_ name: UInt32) -> Bool { binders[Int(name)] > braces.last?.type ?? 0 }
+}
 
-  /// Whether a name without a dot is an expression, rather than a declaration, a label or a type.
-  private func isBareMention(_ index: Int) -> Bool {
-    if let word = tokens.word(index) {
-      // `public`, where an accessor of that name is written in backticks.
-      guard CodeTokens.plainNames.contains(word), !isAmongMembers || tokens.kind(index - 1) == .equal else {
-        return false
-      }
-    }
-    switch tokens.word(index - 1) {
-    case .let, .var, .func, .case, .struct, .class, .enum, .protocol, .typealias, .associatedtype: return false
-    default: break
-    }
-    if tokens.kind(index - 1) == .at || tokens.kind(index - 1) == .pound { return false }
-    // A case behind a comma.
-    if isAmongMembers, tokens.kind(index - 1) == .comma { return false }
-    guard tokens.kind(index + 1) == .colon else { return true }
-    // `f(cancel: x)`, `func f(cancel: X)`, `func f(for cancel: X)`; but `a ? cancel : b`.
-    return tokens.kind(index - 1) == .infixQuestion
+extension [Range<UInt32>] {
+  /// Whether one of the ranges, which are in order, has an offset in it.
+  fileprivate func hold(_ offset: UInt32) -> Bool {
+    !isEmpty && self[..<partitioningIndex { $0.lowerBound > offset }].last?.contains(offset) == true
   }
 }
 

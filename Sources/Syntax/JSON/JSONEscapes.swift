@@ -113,8 +113,8 @@ enum JSONEscapes {
   /// Appends a quoted string: the shortest escapes, and `\u00xx` in lower case for other control characters.
   static func write(_ text: String, slashes: Bool = false, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == backslash || $0 == UInt8(ascii: "/") }
-    ) {
+    let slash = slashes ? UInt8(ascii: "/") : backslash
+    if text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == backslash || $0 == slash }) {
       for byte in text.utf8 { write(byte, slashes: slashes, to: &out) }
     } else {
       out += text.utf8

@@ -21,8 +21,8 @@ package struct KeyPass: CodePass {
     fileprivate var uses: Diagnosed<[KeyUse]>
     /// Tables that its code names for texts of any file.
     fileprivate var tables: [LiteralStart: String]
-    /// What else its code does with texts.
-    fileprivate var code: CodeFacts
+    /// What else its code does with texts; nil where that is not asked for.
+    fileprivate var code: CodeFacts?
   }
 
   package func answer(forFile number: Int) -> FileAnswer {
@@ -33,7 +33,7 @@ package struct KeyPass: CodePass {
     }
     return FileAnswer(
       uses: Diagnosed(visitor.keys.uses.sortedByLocation, diagnostics), tables: visitor.tables.byText,
-      code: visitor.facts?.found ?? CodeFacts())
+      code: visitor.facts?.found)
   }
 
   /// All uses of the project, Objective-C, Interface Builder and property lists first, then Swift file by file; and what
@@ -46,7 +46,7 @@ package struct KeyPass: CodePass {
     for answer in answers {
       uses.value += tables.isEmpty ? answer.uses.value : answer.uses.value.map { $0.moved(to: tables) }
       uses.diagnostics += answer.uses.diagnostics
-      code.append(answer.code)
+      if let facts = answer.code { code.append(facts) }
     }
     return (uses, code)
   }

@@ -42,6 +42,10 @@ def run(glossa, folder, *arguments):
     return done.stdout
 
 
+def has_catalogs(folder):
+    return any(path.suffix in CATALOGS for path in folder.rglob("*"))
+
+
 def keys(glossa, folder):
     """{key: (first segment, whether it is shared, text, files)} of the keys that code uses outside of tests."""
     found = {}
@@ -122,7 +126,10 @@ def main():
     projects = [path.resolve() for path in chosen.projects]
     generator.shuffle(projects)
     for folder in projects:
-        names = keys(glossa, folder)
+        names = keys(glossa, folder) if has_catalogs(folder) else {}
+        if not names:
+            print(f"{folder.name}: no keys that code uses")
+            continue
         before = findings(glossa, folder)
         total, natural = total + len(names), natural + len(before)
         made = moves(names, folder, generator)

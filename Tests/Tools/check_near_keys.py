@@ -21,16 +21,22 @@ PAIR = re.compile(r'^\s*"((?:[^"\\]|\\.)+)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;', re.M
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9]*(?:[._-][A-Za-z0-9]+)+$")
 
 
+def content(path):
+    """The text of a file in UTF-8, or in UTF-16 with a mark in front."""
+    data = path.read_bytes()
+    return data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
+
+
 def texts(path):
     """{name: text in the source language} of the keys that are names."""
     if path.suffix == ".xcstrings":
-        catalog = json.loads(path.read_text(encoding="utf-8-sig"))
+        catalog = json.loads(content(path))
         found = {}
         for key, entry in catalog["strings"].items():
             unit = ((entry.get("localizations") or {}).get(catalog["sourceLanguage"]) or {}).get("stringUnit") or {}
             found[key] = unit.get("value", "").replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     else:
-        found = dict(PAIR.findall(path.read_text(encoding="utf-8-sig")))
+        found = dict(PAIR.findall(content(path)))
     return {key: text for key, text in found.items() if text and NAME.match(key)}
 
 

@@ -5,12 +5,14 @@
 
 APP is a folder with packages; it is copied, and the copy is changed. Taken are `, bundle: .module` in calls that have a plain
 literal as key, where a catalog of the same target has the key with another text than the key, and no other table of the app
-has it. Code in comments, previews and views that no other code names is left out. Chance is seeded.
+has it. Code in comments, previews and views that nothing but views of their kind names is left out, and so is an app of
+which a project names a String Catalog that is not there: that one may have the key. Chance is seeded.
 """
 import argparse, json, os, random, re, shutil, subprocess, sys, tempfile
 
 CALL = re.compile(r'(?:Text|String|LocalizedStringResource|NSLocalizedString|AttributedString)\((?:localized: )?"((?:[^"\\\n])*)"'
                   r'[^()\n]*?(, bundle: \.module)\b')
+VIEW = re.compile(r"struct (\w+)[^{\n]*: *View")
 LEFT_OUT = re.compile(r"(^|/)[^/]*(Tests|Mocks?|Previews?|Preview Content|Examples?|Demos?|Samples?|TestingSupport)/", re.I)
 
 def texts(value):
@@ -53,16 +55,32 @@ def shown(text):
     text = re.split(r"#Preview|PreviewProvider|#if DEBUG", text)[0]
     return re.sub(r"/\*.*?\*/|(?<!:)//[^\n]*", lambda comment: re.sub(r"[^\n]", " ", comment.group()), text, flags=re.S)
 
+def opened(code):
+    """The files whose views other files name, and those without views."""
+    while True:
+        named = {word for text in code.values() for word in re.findall(r"(?<!struct )\b[A-Z]\w+", text)}
+        kept = {path: text for path, text in code.items()
+                if not (views := re.findall(VIEW, text)) or not named.isdisjoint(views)}
+        if len(kept) == len(code):
+            return code, named
+        code = kept
+
 def lookups(app):
     """Path, line, where the bundle stands, and key of the lookups that count."""
-    code, tables = {}, {}
+    code, tables, catalogs = {}, {}, 0
     for parent, names, files in os.walk(app):
         names.sort()
         for name in sorted(files):
             path = os.path.relpath(os.path.join(parent, name), app)
             if name.endswith(".swift"):
                 code[path] = shown(open(os.path.join(app, path), encoding="utf-8", errors="surrogateescape").read())
-    named = {word for text in code.values() for word in re.findall(r"(?<!struct )\b[A-Z]\w+", text)}
+            elif name == "project.pbxproj":
+                catalogs += open(os.path.join(app, path), encoding="utf-8").read().count("path = Localizable.xcstrings;")
+            elif name == "Localizable.xcstrings" and "Sources/" not in path:
+                catalogs -= 1
+    if catalogs > 0:
+        return
+    code, named = opened(code)
     for path, text in code.items():
         target = re.match(r"(.*?(?:^|/)Sources/[^/]+)/", path)
         if not target or LEFT_OUT.search(path):
@@ -71,7 +89,7 @@ def lookups(app):
             folder = os.path.join(app, target.group(1))
             tables[target.group(1)] = keys(folder)[1] - keys(app, without=folder)[0]
         for call in CALL.finditer(text):
-            view = re.findall(r"struct (\w+)[^{\n]*: *View", text[:call.start()])
+            view = VIEW.findall(text[:call.start()])
             if call.group(1) in tables[target.group(1)] and (not view or view[-1] in named):
                 yield path, text.count("\n", 0, call.start()) + 1, call.span(2), call.group(1)
 

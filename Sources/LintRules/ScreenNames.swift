@@ -62,8 +62,9 @@ struct ScreenNames {
     {
       return withoutTechnicalWords(KeyName.words(scope.name))
     }
-    let words = KeyName.words(stem)
-    return isApp(words) ? ["app"] : withoutTechnicalWords(words)
+    let words = withoutTechnicalWords(KeyName.words(stem))
+    // Xcode's name for the first screen says nothing.
+    return isApp(words) ? ["app"] : words == ["content"] ? ["main"] : words
   }
 
   /// Whether a file is named after the app: its views are screens, also those that it keeps for itself.
@@ -92,7 +93,10 @@ struct ScreenNames {
   /// The words of a type without those at the end that say what it is in code.
   static func withoutTechnicalWords(_ words: [String]) -> [String] {
     var words = words
-    while words.count > 1, let last = words.last, technical.contains(last), words.at(words.count - 2) != "of" {
+    // `OnboardingView3`
+    while words.count > 1, let last = words.last, technical.contains(String(last.prefix { !$0.isNumber })),
+      words.at(words.count - 2) != "of"
+    {
       words.removeLast()
       // The view of a manager shows what it manages.
       if screenWords.contains(last), words.count > 1, words.last.map(managing.contains) == true { break }
@@ -117,7 +121,7 @@ struct ScreenNames {
   /// Last words of files that hold types of several screens.
   private static let generic: Set<String> = helpers.union([
     "model", "models", "components", "views", "intents", "controls", "rows", "cells", "cards", "buttons", "sheets",
-    "tiles", "menus", "chips",
+    "tiles", "menus", "chips", "widgets", "data", "support",
   ])
   private static let helpers: Set<String> = [
     "helper", "helpers", "extensions", "constants", "types", "utils", "utilities", "localization", "utility", "common",
@@ -136,6 +140,6 @@ struct ScreenNames {
     "helper", "helpers", "utils", "util", "container", "wrapper", "builder", "factory", "ui", "impl", "delegate",
     "views", "body", "content", "state", "feature", "reducer", "extensions", "extension", "type", "types", "kind",
     "models", "screens", "swift", "root", "host", "presentation", "pane", "intent", "new", "old", "base",
-    "vm",
+    "vm", "formatter", "formatters",
   ])
 }

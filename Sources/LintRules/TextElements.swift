@@ -33,7 +33,8 @@ struct TextElements {
       return roles[0] == "label" && role != "title" && !TextElements.labelled.contains(role) ? "label" : role
     }
     if place.isTapped { return "button" }
-    if place.fonts.contains(where: TextElements.isTitleFont), !text.hasPrefix("%"), !text.hasSuffix("."),
+    let isLarge = place.fontSize >= TextElements.titleSize || place.fonts.contains(where: TextElements.isTitleFont)
+    if isLarge, !text.hasPrefix("%"), !text.hasSuffix("."),
       text.utf8.count < TextElements.titleLimit * 2
     {
       return "title"
@@ -43,7 +44,7 @@ struct TextElements {
     if let owner = place.assignedOwner, TextElements.role(inName: owner) == "button" { return "button" }
     if let name = place.assigned, let role = TextElements.role(inName: name) { return role }
     if let outer = place.types.first?.name, KeyName.words(outer).last == "error" { return "error" }
-    let shows = place.calls.first.map { $0.name.first?.isUppercase == true && !TextElements.lookups.contains($0.name) }
+    let shows = place.calls.first.map { $0.name.first?.isUppercase == true && !$0.isLookup }
     if let role = place.members.first(where: { $0 != "body" }).flatMap(TextElements.role(inName:)),
       shows != true || !TextElements.partsOfScreens.contains(role) || role == "header" && mayBeTitle,
       // The `description` of a value is often its name.
@@ -74,19 +75,18 @@ struct TextElements {
 
   /// Longer texts are no titles or names, in bytes.
   private static let titleLimit = 40
+  /// The size of SwiftUI's smallest title, in points.
+  private static let titleSize = 20
   /// Calls further out say nothing about the text.
   private static let depth = 8
   /// `largeTitle`, `title2`, `headlineFont`
   private static func isTitleFont(_ name: String) -> Bool {
     KeyName.words(name).contains { word in ["title", "headline", "heading"].contains { word.hasPrefix($0) } }
   }
-  private static let lookups: Set<String> = [
-    "String", "NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "AttributedString", "NSString",
-  ]
 
   /// What a call around a text shows it as; nil for one that only arranges it.
   private func role(of call: TextSurroundings.Call) -> String? {
-    guard !TextElements.lookups.contains(call.name) else { return nil }
+    guard !call.isLookup else { return nil }
     if let label = call.label, let own = TextElements.labels[label] {
       // `NSMenuItem(title:)`
       if own == "title", let known = TextElements.controls[call.name] { return known }
@@ -106,7 +106,8 @@ struct TextElements {
     // `Toggle(isOn:)` takes a binding, not a text.
     let isLabel = call.label.map { ["label", "withTitle"].contains($0) } ?? true
     if !isLabel, TextElements.controls[call.name] != nil { return nil }
-    let showsLabel = TextElements.labelled.contains(word) || call.name == "ContentUnavailableView"
+    let showsLabel =
+      call.label == "label" || TextElements.labelled.contains(word) || call.name == "ContentUnavailableView"
     return call.isClosure && !showsLabel ? nil : word
   }
 
@@ -123,13 +124,15 @@ struct TextElements {
 
   /// The one of several roles by which people know the text: what is seen before what is read out.
   ///
-  /// Nil for a title that is a button elsewhere, too: a wrong word is worse than none.
+  /// Nil for a title that is a button elsewhere, too: a wrong word is worse than none. A link or a tab has the title of what it
+  /// opens.
   static func main(of roles: [String]) -> String? {
     var left = roles
     for role in [
       "accessibility_label", "accessibility_hint", "accessibility_value", "tooltip", "option", "text",
       "description", "label", "menu_item", "name",
     ] where left.count > 1 { left.removeAll { $0 == role } }
+    if left.contains("title") { left.removeAll { ["link", "tab"].contains($0) } }
     return left.count == 1 ? left[0] : nil
   }
 
@@ -180,7 +183,7 @@ struct TextElements {
     "ProgressView": "progress", "Gauge": "label", "ContentUnavailableView": "title", "TableColumn": "column",
     "CommandMenu": "menu", "CommandGroup": "menu", "WindowGroup": "title", "Window": "title", "MenuBarExtra": "menu",
     "navigationTitle": "title", "navigationBarTitle": "title", "navigationSubtitle": "subtitle", "alert": "alert_title",
-    "confirmationDialog": "dialog_title", "actionSheet": "dialog_title", "help": "tooltip",
+    "confirmationDialog": "dialog_title", "ActionSheet": "dialog_title", "help": "tooltip",
     "accessibilityLabel": "accessibility_label", "accessibilityHint": "accessibility_hint",
     "accessibilityValue": "accessibility_value", "accessibilityAction": "accessibility_action",
     "accessibility": "accessibility_label", "badge": "badge", "searchable": "placeholder", "setTitle": "button",

@@ -103,11 +103,10 @@ package struct TextNames {
     var words = NameWords(text, language: language)
     // `bus` says what `公車` does not in ASCII.
     if words.isEmpty { words = NameWords(entry.key, language: "en") }
+    let role = TextElements.main(of: roles)
     // What other screens call a screen is its title.
-    let named = screens.first { words.isSame(as: $0) }
+    let named = role?.hasSuffix("title") == true ? screens.first { words.isSame(as: $0) } : nil
     let isShared = common.isEmpty && named == nil && input.project.vocabulary.allowsSharing
-    let role =
-      common.isEmpty && named != nil && roles.contains("title") ? "title" : TextElements.main(of: roles)
     let home = isShared ? [shared(role)] : common.isEmpty ? named ?? screens.first ?? ["app"] : common
     let topics = places.lazy.compactMap(\.1).compactMap { place in
       SentenceTopic.topic(of: words, role, at: place, on: home, language)
@@ -115,7 +114,7 @@ package struct TextNames {
     let said = roles.count > 1 && role == nil ? "several controls" : role ?? "unknown control"
     let why = isShared ? "\(screens.isEmpty ? "no screen" : "\(screens.count) screens"), \(said)" : said
     return NameParts(
-      home: home, words: words, topic: isShared ? nil : topics.first, element: isShared && role == "text" ? nil : role,
+      home: home, words: words, topic: isShared ? nil : topics.first, element: role,
       arguments: KeyName.arguments(of: entry.key), isShared: isShared, why: why)
   }
 

@@ -141,6 +141,34 @@ struct RenameMapTests {
     #expect(try proposals(files).map.rows.map(\.new) == ["cart.of_cart.text %lld"])
   }
 
+  @Test func `large texts are titles, closures called label are labels, and first screens are main`() throws {
+    let code = """
+      struct WelcomeView3: View {
+        var body: some View {
+          Text("Find your way").font(.system(size: 28, weight: .bold))
+          LabeledContent { stars } label: { Text("Rating") }
+          Text("Free"); Button("Options") { open() }; Text("Double-tap to see more")
+        }
+      }
+      struct ContentView: View { var body: some View { Text("Free"); Text("Nobody is here") } }
+      struct OptionsView: View { var body: some View { list.navigationTitle("Options") } }
+      """
+    let files = code.split(separator: "struct ").map { "struct \($0)" }
+    let texts = ["Find your way", "Rating", "Free", "Options", "Double-tap to see more", "Nobody is here"]
+    let catalog = "{\"sourceLanguage\":\"en\",\"strings\":{\(texts.map { "\"\($0)\":{}" }.joined(separator: ","))}}"
+    let rows = try proposals(
+      MemoryProject([
+        "Localizable.xcstrings": catalog, "WelcomeView3.swift": files[0], "ContentView.swift": files[1],
+        "OptionsView.swift": files[2],
+      ])
+    ).map.rows
+    #expect(
+      rows.map(\.new) == [
+        "welcome.find_way.title", "welcome.rating.label", "common.free.text", "common.options", "welcome.see_more.text",
+        "main.nobody_here.text",
+      ])
+  }
+
   @Test func `names follow the convention of the settings`() throws {
     var files = project()
     files.write("key-names: { preset: element }\n", to: ".glossa.yml")

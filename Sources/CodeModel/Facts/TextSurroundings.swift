@@ -15,6 +15,13 @@ package struct TextSurroundings: Sendable {
     /// Whether another argument is the call's label: a first text, or a closure `label:`.
     package let isLabelled: Bool
 
+    /// Whether it only looks the text up, and something else shows it.
+    package var isLookup: Bool { Call.lookups.contains(name) }
+
+    private static let lookups: Set<String> = [
+      "String", "NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "AttributedString", "NSString",
+    ]
+
     package init(
       name: String, label: String?, isClosure: Bool = false, textCount: Int = 1, isFirstText: Bool = true,
       isLabelled: Bool = false
@@ -38,6 +45,8 @@ package struct TextSurroundings: Sendable {
   package var calls: [Call] = []
   /// What `.font` says of the text: `largeTitle`.
   package var fonts: [String] = []
+  /// How large the font is, in points, as far as a number says it; else 0.
+  package var fontSize = 0
   /// Whether the text, or what shows it alone, does something when people tap on it.
   package var isTapped = false
   /// Whether code throws it.

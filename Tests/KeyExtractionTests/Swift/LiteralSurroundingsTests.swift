@@ -17,6 +17,7 @@ struct LiteralSurroundingsTests {
         VStack {
           Button { save() } label: { Label("Save", systemImage: "x") }
           Text("Big").font(.title2)
+          Text(NSLocalizedString("Huge", comment: "")).font(.system(size: 34, weight: .bold))
           Toggle("Sync", isOn: $isOn)
           Toggle(isOn: $isOn) { Text("Dark"); Text("By night") }
           HStack { Text("Close") }.onTapGesture { close() }
@@ -34,6 +35,7 @@ struct LiteralSurroundingsTests {
     #expect(save.calls[1].label == "label" && save.calls[1].isClosure && save.calls[1].textCount == 1)
     #expect(save.types.map(\.name) == ["EditorView"] && save.members == ["body"])
     #expect(try #require(place(of: "Big", in: Self.view)).fonts == ["title2"])
+    #expect(try #require(place(of: "Huge", in: Self.view)).fontSize == 34)
     #expect(try #require(place(of: "All is lost", in: Self.view)).calls.map(\.label) == [nil, "message"])
     #expect(try #require(place(of: "Nothing", in: Self.view)).members == ["emptyTitle"])
     #expect(try #require(place(of: "Type", in: Self.view)).assigned == "placeholder")

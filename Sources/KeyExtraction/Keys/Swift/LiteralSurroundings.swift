@@ -1,6 +1,7 @@
 package import CodeModel
 package import Diagnostics
 internal import SwiftOutline
+internal import Text
 
 /// Finds where literals stand in the code of one Swift file.
 package struct LiteralSurroundings {
@@ -122,18 +123,25 @@ package struct LiteralSurroundings {
     return tree.children(of: call).first == member
   }
 
-  /// What `.font(.title)` or `.font(.system(.title).bold())` says, where a member is its name.
+  /// What `.font(.title)` or `.font(.system(size: 28).bold())` says, where a member is its name.
   private func addFont(of member: Int, to place: inout TextSurroundings) {
     let call = tree.parent(of: member)
-    guard place.calls.count == 1, outline.nodes[call].kind == .call,
+    guard place.calls.count(where: { !$0.isLookup }) == 1, outline.nodes[call].kind == .call,
       outline.symbols.name(outline.nodes[member].symbol) == "font"
     else { return }
     var open = tree.arguments(of: call)
     for _ in 0..<LiteralSurroundings.fontLimit {
       guard let next = open.popLast() else { return }
       place.fonts += [tree.name(of: next)].compactMap(\.self)
+      if tree.kind(next) == .integer { place.fontSize = max(place.fontSize, number(of: next)) }
       open += tree.children(of: next)
     }
+  }
+
+  /// A number of at most three digits.
+  private func number(of integer: Int) -> Int {
+    let digits = file.bytes.slice(from: Int(outline.nodes[integer].start)).prefix(3).prefix(while: \.isASCIIDigit)
+    return Int(String(decoding: digits, as: UTF8.self)) ?? 0
   }
 
   /// Where the texts begin that code shows.

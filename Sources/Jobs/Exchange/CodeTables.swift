@@ -62,7 +62,9 @@ struct CodeTables {
     }
     var wanted: [Place: ExtractedKeys] = [:]
     func want(_ table: String, _ uses: [KeyUse], of target: ProjectLayout.Target, _ shipped: [String]) {
-      let place = place(of: table, in: target, shipped, beside: uses.first)
+      var place = place(of: table, in: target, shipped, beside: uses.first)
+      // Each target has tables of its own, also where several have one `Info.plist`.
+      if wanted[place] != nil || catalogs.contains(path(of: place)) { place.home = ownFolder(of: target) }
       let known = wanted[place]?.uses ?? []
       wanted[place] = ExtractedKeys(known + uses, byCompiler: isCompiled(target))
     }
@@ -72,10 +74,11 @@ struct CodeTables {
       for (table, own) in Dictionary(grouping: uses[number] ?? [], by: \.tableName) where !known.contains(table) {
         want(table, own, of: target, shipped)
       }
-      let table = target.infoPropertyListFiles.isEmpty ? "\(target.name)-\(TableName.infoPlist)" : TableName.infoPlist
-      guard known.isDisjoint(with: [table, TableName.infoPlist]), [.app, .framework].contains(target.product) else {
+      let named = "\(target.name)-\(TableName.infoPlist)"
+      guard known.isDisjoint(with: [named, TableName.infoPlist]), [.app, .framework].contains(target.product) else {
         continue
       }
+      let table = target.infoPropertyListFiles.isEmpty ? named : TableName.infoPlist
       want(table, infoPropertyListUses(of: target), of: target, shipped)
     }
     return wanted.map { derived($0, with: $1) }.filter { !$0.catalog.entries.isEmpty }.sorted { $0.path < $1.path }
@@ -122,8 +125,12 @@ struct CodeTables {
     if target.package != nil, let folder = around.first(where: target.sources.folders.contains) {
       return ProjectPath.join(folder, "Resources")
     }
-    let folder = ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(target.origin)))
-    return ProjectPath.join(folder, target.name)
+    return ownFolder(of: target)
+  }
+
+  /// The folder named after a target, beside its project.
+  private func ownFolder(of target: ProjectLayout.Target) -> String {
+    ProjectPath.join(ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(target.origin))), target.name)
   }
 
   /// The texts of the `Info.plist` of a target, as the build completes it.
@@ -132,21 +139,34 @@ struct CodeTables {
     let uses = files.flatMap { InfoPropertyListScanner().scan($0).value.uses } + target.infoPropertyListUses
     var known: Set<ExactText> = []
     return uses.map(extraction.layout.withBuildSettings).filter { use in
-      use.tableName == TableName.infoPlist && use.defaultValue != nil && known.insert(ExactText(use.key)).inserted
+      // A text of a list, like the name of a type of documents, is its own key.
+      let isKnown = use.defaultValue != nil || !InfoPropertyListKeys.isLocalizable(use.key)
+      return use.tableName == TableName.infoPlist && isKnown && known.insert(ExactText(use.key)).inserted
     }
   }
 
   private func derived(_ place: Place, with keys: ExtractedKeys) -> DerivedTable {
-    let language = languages.assumedLanguage(around: ProjectPath.join(place.home, place.table))
-    let format = projectFormats.first { place.isStringCatalog ? $0.isStringCatalog : $0.hasFilePerLanguage }
+    let (language, format) = (language(of: place), format(of: place))
     var catalog = Catalog(table: place.table, sourceLanguage: language).taking(keys, in: language, format)
     for index in catalog.entries.indices where place.isFramework && catalog.entries[index].key == "CFBundleName" {
       catalog.entries[index].isTranslatable = false
     }
-    let folder = place.isStringCatalog ? place.home : ProjectPath.join(place.home, "\(language.code).lproj")
-    let name = place.table + "." + (format?.fileExtensions.first ?? "")
     return DerivedTable(
-      path: ProjectPath.join(folder, name), home: place.home, catalog: catalog, source: language, document: nil,
+      path: path(of: place), home: place.home, catalog: catalog, source: language, document: nil,
       format: format ?? projectFormats[0])
+  }
+
+  private func language(of place: Place) -> Language {
+    languages.assumedLanguage(around: ProjectPath.join(place.home, place.table))
+  }
+
+  private func format(of place: Place) -> (any CatalogFormat)? {
+    projectFormats.first { place.isStringCatalog ? $0.isStringCatalog : $0.hasFilePerLanguage }
+  }
+
+  /// The path of the file with a table's source texts.
+  private func path(of place: Place) -> String {
+    let folder = place.isStringCatalog ? place.home : ProjectPath.join(place.home, "\(language(of: place).code).lproj")
+    return ProjectPath.join(folder, place.table + "." + (format(of: place)?.fileExtensions.first ?? ""))
   }
 }

@@ -185,6 +185,7 @@ extension KeyVisitor {
       {
         var inner = context
         inner.isLookup = file.node(first.expression).kind != .string && context.isLookup
+        inner.isOverloaded = known.madeOfString.contains(owner)
         inner.isString = first.label == known.stringLiteral
         let rows = project.rows.functions[made.name] ?? project.rows.functions[owner.name] ?? []
         rowReader.attach(to: &inner, rows.first { $0.defaultValue != nil } ?? rows.first, arguments)

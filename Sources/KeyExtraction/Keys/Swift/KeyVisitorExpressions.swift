@@ -94,10 +94,14 @@ extension KeyVisitor {
     }
   }
 
+  /// Whether nothing tells the type of an expression. `.init(…)` has the one that its position expects.
   private func isUnknown(_ number: NodeID) -> Bool {
-    switch file.node(number).kind {
-    case .call, .member, .name, .subscript: types.inferredType(of: number).isUnknown
-    default: false
+    let node = file.node(number)
+    switch node.kind {
+    case .call where file.node(node.first).kind == .implicitMember:
+      return file.name(file.node(node.first).symbol) != known.initializer && types.inferredType(of: number).isUnknown
+    case .call, .member, .name, .subscript: return types.inferredType(of: number).isUnknown
+    default: return false
     }
   }
 

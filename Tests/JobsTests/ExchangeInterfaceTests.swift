@@ -121,6 +121,32 @@ struct ExchangeInterfaceTests {
       scratch.text(of: "App/Shop/fr.lproj/Localizable.strings")?.contains("\"%d of %@\" = \"%1$d de %2$@\";") == true)
   }
 
+  @Test func `targets with one Info.plist have tables of their own, and a type's name is a text`() throws {
+    let scratch = try ExchangedProject()
+    let tool = """
+      targets = (T, U); };
+      U = { isa = PBXNativeTarget; name = Clerk; productType = "com.apple.product-type.tool"; buildPhases = (S);
+        buildConfigurationList = L; };
+      """
+    try scratch.write(
+      ExchangeInterfaceTests.project.replacing("targets = (T); };", with: tool),
+      to: "App/Shop.xcodeproj/project.pbxproj")
+    try scratch.write("let a = NSLocalizedString(\"Cart\", comment: \"\")\n", to: "App/Home.swift")
+    try scratch.write(
+      """
+      <plist><dict><key>UTImportedTypeDeclarations</key><array><dict>
+      <key>UTTypeDescription</key><string>Shopping List</string></dict></array></dict></plist>
+      """, to: "App/Shop/Info.plist")
+    try scratch.export(to: "fr.xliff", "fr")
+    let text = try #require(scratch.text(of: "fr.xliff"))
+    let originals = text.split(separator: "\"").filter { $0.hasSuffix(".strings") }
+    #expect(
+      originals == [
+        "Clerk/en.lproj/Localizable.strings", "Shop/en.lproj/InfoPlist.strings", "Shop/en.lproj/Localizable.strings",
+      ], "\(text)")
+    #expect(text.contains("<trans-unit id=\"Shopping List\""))
+  }
+
   @Test(arguments: [true, false])
   func `without the compiler Xcode finds Text alone of SwiftUI's views`(_ isByCompiler: Bool) throws {
     let scratch = try ExchangedProject()

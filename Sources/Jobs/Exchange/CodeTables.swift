@@ -63,8 +63,13 @@ struct CodeTables {
     var wanted: [Place: ExtractedKeys] = [:]
     func want(_ table: String, _ uses: [KeyUse], of target: ProjectLayout.Target, _ shipped: [String]) {
       var place = place(of: table, in: target, shipped, beside: uses.first)
-      // Each target has tables of its own, also where several have one `Info.plist`.
-      if wanted[place] != nil || catalogs.contains(path(of: place)) { place.home = ownFolder(of: target) }
+      // Several targets may have one `Info.plist`, but each has keys of its own.
+      let isTaken = catalogs.contains(path(of: place))
+      if TableKind(named: table) == .infoPlist {
+        if isTaken { return }
+      } else if isTaken || wanted[place] != nil {
+        place.home = ownFolder(of: target)
+      }
       let known = wanted[place]?.uses ?? []
       wanted[place] = ExtractedKeys(known + uses, byCompiler: isCompiled(target))
     }

@@ -33,6 +33,14 @@ import Testing
     #expect(
       found(##"let body = Text(.init("[\(title)](\(address))"))"##).diagnostics.allSatisfy { $0.severity == .info })
     #expect(keys(##"let title: LocalizedStringResource = .init("Welcome \(name)")"##) == ["Welcome %@"])
+    #expect(keys(##"let body = Text(.init(isLink ? "[\(title)](\(address))" : title))"##).isEmpty)
+    #expect(keys(#"let body = Text(.init(isLink ? "link.title" : title))"#) == ["link.title"])
+  }
+
+  @Test func `a branch that is made by the position's own initialiser leaves the other one a key`() {
+    #expect(keys(#"let body = Text(isEmpty ? "See attachment" : .init(content.trimmed()))"#) == ["See attachment"])
+    #expect(keys(#"let body = Text(isEmpty ? "No key" : content.trimmed())"#).isEmpty)
+    #expect(keys(#"let body = Text(isEmpty ? "No key" : .plain(content))"#).isEmpty)
   }
 
   @Test(arguments: [

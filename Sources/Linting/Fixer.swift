@@ -37,18 +37,21 @@ package struct Fixer: Sendable {
     for index in catalogs.indices {
       var home = catalogs[index]
       if let others { home.sourceLanguage = others.sourceLanguage }
+      let before = outcome.fixed.count
       var entries: [Entry] = []
       for entry in catalogs[index].entries {
-        guard let own = bySubject[Subject(table: home.table, key: entry.key)] else {
+        let own = bySubject[Subject(table: home.table, key: entry.key)]?.filter(entry.has) ?? []
+        guard !own.isEmpty else {
           entries.append(entry)
           continue
         }
         let joined = others?.joined(to: entry) ?? entry
-        guard var kept = applyFix(own.filter(entry.has), in: joined, of: home, &outcome.fixed) else { continue }
-        if others != nil { kept.localizations.removeAll { entry[$0.language] == nil } }
+        guard var kept = applyFix(own, in: joined, of: home, &outcome.fixed) else { continue }
+        // A new array: removing from the joined one would keep its room for every language.
+        if others != nil { kept.localizations = kept.localizations.filter { entry[$0.language] != nil } }
         entries.append(kept)
       }
-      outcome.catalogs[index].entries = entries
+      if outcome.fixed.count > before { outcome.catalogs[index].entries = entries }
     }
     return outcome
   }

@@ -6,7 +6,7 @@ extension LintInput {
   /// left over.
   package var coverageOptions: CoverageOptions {
     CoverageOptions(
-      sourceLanguage: project.developmentLanguage, fallbacks: project.fallbacks, lookups: lookups, unused: unusedKeys,
-      orphans: orphanedKeys)
+      sourceLanguage: project.developmentLanguage, fallbacks: project.fallbacks, lookups: lookups,
+      unused: unusedKeys(mayBeBuilt: true), orphans: orphanedKeys)
   }
 }

@@ -83,12 +83,16 @@ extension CheckedEntry {
 extension LintInput {
   /// The keys, by the number of their table, that the sources certainly do not use, so that nobody sees them; none
   /// where no source was scanned.
-  package var unusedKeys: [Int: Set<ExactText>] {
+  package var unusedKeys: [Int: Set<ExactText>] { unusedKeys(mayBeBuilt: false) }
+
+  /// - Parameter mayBeBuilt: whether those count, too, that code may build at run time, where nothing is known of the keys
+  ///   that it builds: nothing says then that people see them.
+  func unusedKeys(mayBeBuilt: Bool) -> [Int: Set<ExactText>] {
     let usage = KeyUsage(self)
     var unused: [Int: Set<ExactText>] = [:]
     for table in tables where table.kind == .ordinary {
       for entry in table.entries {
-        guard case .unused(isUncertain: false) = usage.answer(for: entry) else { continue }
+        guard case .unused(let isUncertain) = usage.answer(for: entry), mayBeBuilt || !isUncertain else { continue }
         unused[table.number, default: []].insert(ExactText(entry.key))
       }
     }

@@ -15,8 +15,9 @@ struct RawKey: LintRule {
     finds: """
       A key such as `cart.title` that has no text in the source language, or whose text is the key itself. Keys that \
       are sentences, keys marked Don't Translate, stale keys, keys for which the code passes a default value, and \
-      texts that only look like identifiers in a table of sentences (`flashcards.csv`) are not reported. If other \
-      languages have texts and the code does not use the key, `translation/orphan-language-entry` reports it.
+      texts that only look like identifiers in a table of sentences (`flashcards.csv`) are not reported. Nor are keys \
+      that no code names: `source/unused-key` reports them, or `translation/orphan-language-entry` where other \
+      languages have texts.
 
       It is a warning where a table of the same name in another folder has a text for the key, which the code may look \
       up in that one's bundle.
@@ -35,12 +36,15 @@ struct RawKey: LintRule {
       """,
     remedy: "Write the text in the source language.")
 
-  let questions = AnalysisRequest(asksForSymbols: true)
+  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     lazy var written = WrittenKeys(input)
+    lazy var unused = input.unusedKeys(mayBeBuilt: true)
     return input.tables.filter { $0.kind.hasChosenKeys }.flatMap { table in
-      check(table, input).map { hedged($0, in: table, by: written) }
+      check(table, input)
+        .filter { unused[table.number]?.contains(ExactText($0.subject.key ?? "")) != true }
+        .map { hedged($0, in: table, by: written) }
     }
   }
 

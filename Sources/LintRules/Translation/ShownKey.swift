@@ -20,7 +20,8 @@ struct ShownKey: LintRule {
 
       A key is not shown where the code passes a default value (`NSLocalizedString("cart.title", value: "Cart", …)`, \
       SwiftGen's `fallback:`) or falls back to a fixed language, where the language has no such table at all, or where \
-      only a plural form is missing that `other` stands in for.
+      only a plural form is missing that `other` stands in for. A key that no code names is not counted, also where code \
+      builds some keys at run time.
       """,
     why: "While an app is being written, that is how it should be. Shipped, people read 'cart.title'.",
     example: """

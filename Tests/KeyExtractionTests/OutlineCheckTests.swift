@@ -262,7 +262,8 @@ import Testing
     }
     return Mentions(
       list: list, places: places, declarations: declarations, locals: locals, memberValues: locals, scopes: scopes,
-      lines: mentions.lines, debugBranches: mentions.debugBranches, isGenerated: mentions.isGenerated)
+      branches: mentions.branches, lines: mentions.lines, debugBranches: mentions.debugBranches,
+      isGenerated: mentions.isGenerated)
   }
 
   /// Everything that is asked of names.

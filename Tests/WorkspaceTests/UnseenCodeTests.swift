@@ -190,6 +190,78 @@ import Workspace
     #expect(try lines(chain).isEmpty == (isSilent && call != "more()"), "\(head) \(call)")
   }
 
+  @Test(arguments: [
+    ("", ": ObservableObject", true), ("router.openDraft()", ": ObservableObject", false), ("", "", true),
+    ("", ": NSObject, UITableViewDelegate", false), ("", ": Navigating", true), ("open { $0.openDraft }", "", false),
+  ])
+  func `a view that only a function opens that nothing calls is left alone`(
+    call: String, parents: String, isSilent: Bool
+  ) throws {
+    let router = """
+      protocol Navigating {}
+      final class Router\(parents) {
+        func openDraft() -> some View { Draft() }
+      }
+      func start(_ router: Router) { \(call) }
+
+      """
+    #expect(try lines(Self.draft, in: ["Router.swift": router]) == (isSilent ? [] : [3]), "\(call) \(parents)")
+    let exposed = router.replacing("func openDraft", with: "@objc func openDraft")
+    #expect(try lines(Self.draft, in: ["Router.swift": exposed]) == [3])
+  }
+
+  @Test(arguments: [
+    ("Hashable", "", true), ("Hashable, Sendable", "route == nil", true), ("Hashable", "go(to: .draft(1))", false),
+    ("Hashable", "go(to: Route.draft(1))", false), ("Hashable", "if case .draft = route {}", true),
+    ("String", "", false), ("Hashable, CaseIterable", "", false), ("Codable", "", false),
+  ])
+  func `a view that is only opened for a case that nothing makes is left alone`(
+    parents: String, code: String, isSilent: Bool
+  ) throws {
+    let routes = """
+      enum Route: \(parents) {
+        case home
+        case draft(Int)
+      }
+      struct Home: View {
+        var route: Route?
+        var body: some View {
+          switch route {
+          case .draft(let number): Draft()
+          case .home: Text("Cart")
+          default: EmptyView()
+          }
+        }
+        func start() { \(code) }
+      }
+      let (home, first) = (Home(), Route.home)
+      let second: Void = home.start()
+
+      """
+    #expect(try lines(Self.draft, in: ["Routes.swift": routes]) == (isSilent ? [] : [3]), "\(parents) \(code)")
+    let extended = routes + "extension Route: CaseIterable {}\n"
+    #expect(try lines(Self.draft, in: ["Routes.swift": extended]) == [3])
+  }
+
+  @Test func `the text of an error that nothing throws is left alone`() throws {
+    let failure = """
+      import Foundation
+      enum Failure: LocalizedError {
+        case offline, full
+        var errorDescription: String? {
+          switch self {
+          case .offline: NSLocalizedString("You are offline now", comment: "")
+          case .full: NSLocalizedString("The cart is full now", comment: "")
+          }
+        }
+      }
+      func check() throws { throw Failure.full }
+      let first: Void = try check()
+
+      """
+    #expect(try lines(failure) == [7])
+  }
+
   @Test func `the app's own name is no key that somebody forgot`() throws {
     let code = Self.draft.replacing("An empty draft", with: "Shop") + "let first = Draft()"
     #expect(try lines(code, in: ["Package.swift": Self.package(".executableTarget")]) == [])

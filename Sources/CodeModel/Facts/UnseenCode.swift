@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// Code whose texts no user sees: a view, a private function of one, or a private type that nothing but previews, tests,
-/// debug builds and itself names, and what only debug builds compile.
+/// Code whose texts no user sees: a view, a function, a private type, or the branch of a `switch` for a case, that nothing
+/// but previews, tests, debug builds and itself names, and what only debug builds compile.
 package struct UnseenCode: Hashable, Sendable {
   /// The body of its declaration, or of an extension of it; for debug builds a branch of an `#if`.
   package var location: Location

@@ -250,6 +250,21 @@ struct ProjectIndex: Sendable {
   /// Whether a type is one of SwiftUI's views, or the like.
   func isView(_ type: TypeID) -> Bool { lineage(of: type).contains { known.viewTypes.contains($0) } }
 
+  /// Whether a type that others inherit from is one of the project's. `enum View` of a project, nested in `L10n`, is not
+  /// the `View` that its views are: nothing inherits from an enum.
+  func isOwnAncestor(_ name: TypeID) -> Bool {
+    guard let type = types[name] else { return false }
+    return type.isTopLevel && [.class, .protocol].contains(type.keyword)
+  }
+
+  /// Whether a type of the system that others inherit from may call a member of theirs that has a text of the app's own.
+  func mayCallMembers(_ ancestor: TypeID) -> Bool { !ProjectIndex.plainTypes.contains(names.text(ancestor)) }
+
+  private static let plainTypes: Set<String> = [
+    "String", "Int", "Equatable", "Hashable", "Sendable", "CaseIterable", "Identifiable", "Comparable", "NSObject",
+    "RawRepresentable", "ObservableObject", "Observable",
+  ]
+
   /// A property of a type or of a type it inherits from. Where several types share the name, one in the same file is
   /// preferred.
   func property(_ name: Name, of type: TypeID, in file: FileID) -> PropertyDeclaration? {

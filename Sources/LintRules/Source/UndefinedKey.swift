@@ -33,8 +33,8 @@ struct UndefinedKey: LintRule {
 
       Where the tables have one language, a text that is its own key is not reported, unless the table has one that \
       looks like it. Not checked are property lists, tables without a catalog or with a file that is cut off, code \
-      that no target or only a debug build compiles, views that nothing but these and previews opens, accessors \
-      without uses, and copies of other people's code (`vendor`, `ThirdParty`).
+      that no target or only a debug build compiles, views that nothing but these and previews opens, functions \
+      that nothing calls, branches for cases that nothing makes, accessors without uses, and copies of other people's code (`vendor`, `ThirdParty`).
       """,
     why: """
       A key such as `cart.title` is shown as it is: an error. A key that is a sentence, or that has a default value, \

@@ -75,6 +75,9 @@ package struct CodeTokens {
     return kind(index + 1) != .colon || before == .infixQuestion
   }
 
+  /// Whether a member is the case of a pattern: `case .name`, `case let .name`.
+  func isPattern(_ member: Int) -> Bool { word(member - (word(member - 2) == .let ? 3 : 2)) == .case }
+
   /// Limit on the tokens of a type's head. No real code has more, and without a limit damaged code would take quadratic
   /// time.
   private static let headLimit = 1_000

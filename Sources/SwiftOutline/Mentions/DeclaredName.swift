@@ -25,6 +25,8 @@ package struct DeclaredName: Equatable, Sendable {
     package static let isQuoted = Flags(rawValue: 1)
     /// An attribute lets Objective-C or the run time call it.
     package static let isExposed = Flags(rawValue: 2)
+    /// It is a case of an enum.
+    package static let isCase = Flags(rawValue: 4)
   }
 
   package init(symbol: UInt32, start: UInt32, access: Access, flags: Flags) {

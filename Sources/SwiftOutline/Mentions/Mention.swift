@@ -47,7 +47,8 @@ package struct Mention: Equatable, Sendable {
     package static let isCalled = Flags(rawValue: 8)
     /// A key path begins with it: `\Title.text`.
     package static let beginsKeyPath = Flags(rawValue: 16)
-    /// It stands in a preview or in what only debug builds compile, or names the type that an extension extends.
+    /// It stands in a preview or in what only debug builds compile, names the type that an extension extends, or is a
+    /// case that a pattern compares with.
     package static let opensNothing = Flags(rawValue: 32)
   }
 

@@ -27,6 +27,7 @@ struct MentionReader {
   private var locals: [(symbol: UInt32, value: Int?)] = []
   private var memberValues: [(symbol: UInt32, value: Int?)] = []
   private var scopes: [TypeScope] = []
+  private var branches: [CaseBranch] = []
   /// The token of the brace that ends the last preview.
   private var previewEnd = 0
   private let debugBranches: [Range<UInt32>]
@@ -80,7 +81,8 @@ struct MentionReader {
     Mentions(
       list: list.trimmed, places: places.trimmed, declarations: declarations.trimmed,
       locals: locals.map(binding), memberValues: memberValues.map(binding), scopes: scopes,
-      lines: LineShape(bytes), debugBranches: debugBranches, isGenerated: Self.isGenerated(bytes))
+      branches: branches.trimmed, lines: LineShape(bytes), debugBranches: debugBranches,
+      isGenerated: Self.isGenerated(bytes))
   }
 
   private func binding(_ name: (symbol: UInt32, value: Int?)) -> LocalBinding {
@@ -148,6 +150,7 @@ struct MentionReader {
       case .typealias: alias(index)
       case .let, .var: variables(index)
       case .func: function(index)
+      case .case where !isAmongMembers: branch(index)
       case .`init`: parameters(openingAt: index + 1)
       case .Preview where tokens.kind(index - 1) == .pound:
         let behind = tokens.kind(index + 1) == .leftParen ? tokens.partner(index + 1) + 1 : index + 1
@@ -181,7 +184,7 @@ extension MentionReader {
         TypeScope(
           symbol: tokens[name].value, start: tokens[brace].start, end: tokens[tokens.partner(brace)].start,
           isExtension: isExtension && position == 0,
-          maker: isExtension ? .anything : maker(isView: isView, access)))
+          maker: maker(word, isView: isView, access, clause: end..<brace, modifiers.attributes)))
     }
     upcoming = (
       brace,
@@ -191,9 +194,39 @@ extension MentionReader {
     )
   }
 
-  private func maker(isView: Bool, _ access: DeclaredName.Access) -> TypeScope.Maker {
+  /// - Parameters:
+  ///   - clause: the tokens between the type's name and its body.
+  ///   - attributes: those of the type: a macro may make more of it.
+  private func maker(
+    _ word: Word, isView: Bool, _ access: DeclaredName.Access, clause: Range<Int>, _ attributes: [Int]
+  ) -> TypeScope.Maker {
+    if word == .enum || word == .extension {
+      let isPlain = attributes.isEmpty && clause.allSatisfy { !tokens.isName($0) || words.isPlain(tokens[$0].value) }
+      if isPlain, access < .public { return .ownCases }
+    }
+    if word == .extension { return .anything }
     if isView { return access < .public ? .ownCode : .anyCode }
     return access < .internal ? .ownCode : .anything
+  }
+
+  /// `case .name(…):`, `case let .name(…):`
+  private mutating func branch(_ index: Int) {
+    let name = tokens.word(index + 1) == .let ? index + 3 : index + 2
+    guard tokens.isMember(name), tokens.isName(name) else { return }
+    var end = tokens.kind(name + 1) == .leftParen ? tokens.partner(name + 1) + 1 : name + 1
+    guard tokens.kind(end) == .colon else { return }
+    while end < tokens.count, tokens.kind(end) != .rightBrace, !beginsBranch(end) {
+      switch tokens.kind(end) {
+      case .leftParen, .leftBracket, .leftBrace: end = tokens.partner(end) + 1
+      default: end += 1
+      }
+    }
+    guard end < tokens.count else { return }
+    branches.append(CaseBranch(symbol: tokens[name].value, start: tokens[name].start, end: tokens[end].start))
+  }
+
+  private func beginsBranch(_ index: Int) -> Bool {
+    (tokens.word(index) == .case || tokens.word(index) == .default) && !tokens.isMember(index)
   }
 
   private mutating func alias(_ index: Int) {
@@ -280,6 +313,7 @@ extension MentionReader {
     if brace?.isExposed == true || modifiers.attributes.contains(where: { words.expose(tokens[$0].value) }) {
       flags.insert(.isExposed)
     }
+    if isCase { flags.insert(.isCase) }
     declarations.append(
       DeclaredName(symbol: tokens[index].value, start: tokens[index].start, access: access, flags: flags))
   }
@@ -308,7 +342,8 @@ extension MentionReader {
       if mention.base == 0, mention.kind == .member { mention.kind = .memberOfValue }
     }
     if token.kind == .quotedName { mention.flags.insert(.isQuoted) }
-    if index < previewEnd || tokens.word(index - 1) == .extension || debugBranches.hold(token.start) {
+    let isUnopened = index < previewEnd || tokens.word(index - 1) == .extension || debugBranches.hold(token.start)
+    if isUnopened || isMember && tokens.isPattern(index) {
       mention.flags.insert(.opensNothing)
     }
     if tokens.kind(index + 1) == .leftParen { mention.flags.insert(.isCalled) }
@@ -343,15 +378,24 @@ struct MentionWords {
   let view: UInt32
   private let objc: UInt32
   private let inspectable: UInt32
+  /// Protocols that make no value of a type.
+  private let plain: ArraySlice<UInt32>
 
   init(_ symbols: SymbolTable) {
-    let wanted = ["rawValue", "objcMembers", "View", "objc", "IBInspectable"].map { NameHash.of($0.utf8) }
+    let wanted = [
+      "rawValue", "objcMembers", "View", "objc", "IBInspectable", "Hashable", "Equatable", "Sendable", "Identifiable",
+      "Comparable", "Error", "LocalizedError", "CustomStringConvertible",
+    ].map { NameHash.of($0.utf8) }
     var found = wanted.map { symbols.words.numbers.number(of: $0) ?? .max }
     for (index, hash) in symbols.hashes.enumerated() {
       if let position = wanted.firstIndex(of: hash) { found[position] = UInt32(symbols.words.count + index) }
     }
     (rawValue, exposesMembers, view, objc, inspectable) = (found[0], found[1], found[2], found[3], found[4])
+    plain = found[5...]
   }
+
+  /// Whether a type that others inherit from makes no value of them.
+  func isPlain(_ type: UInt32) -> Bool { plain.contains(type) }
 
   /// Whether the attribute lets Objective-C or the run time call a member.
   func expose(_ attribute: UInt32) -> Bool { attribute == objc || attribute == inspectable }

@@ -16,6 +16,8 @@ package final class Mentions: Sendable {
   package let memberValues: [LocalBinding]
   /// In source order; an outer one before those inside of it.
   package let scopes: [TypeScope]
+  /// In source order; an outer one before those inside of it.
+  package let branches: [CaseBranch]
   /// The file's lines.
   package let lines: LineShape
   /// The byte ranges of what only debug builds compile, in source order.
@@ -25,11 +27,12 @@ package final class Mentions: Sendable {
 
   package init(
     list: [Mention], places: [ImplicitPlace], declarations: [DeclaredName], locals: [LocalBinding],
-    memberValues: [LocalBinding], scopes: [TypeScope], lines: LineShape,
+    memberValues: [LocalBinding], scopes: [TypeScope], branches: [CaseBranch], lines: LineShape,
     debugBranches: [Range<UInt32>], isGenerated: Bool
   ) {
     (self.list, self.places, self.declarations) = (list, places, declarations)
-    (self.locals, self.memberValues, self.scopes) = (locals, memberValues, scopes)
+    (self.locals, self.memberValues) = (locals, memberValues)
+    (self.scopes, self.branches) = (scopes, branches)
     self.lines = lines
     self.debugBranches = debugBranches
     self.isGenerated = isGenerated

@@ -8,7 +8,7 @@ package struct TypeScope: Equatable, Sendable {
   package var end: UInt32
   /// Whether its type is one that is declared elsewhere, looked up outside of all types.
   package var isExtension: Bool
-  /// What can make a value of the type; of an extension, nothing is said.
+  /// What can make a value of the type; of an extension only whether it lets anything make one.
   package var maker: Maker
 
   /// What can make a value of a type.
@@ -19,6 +19,8 @@ package struct TypeScope: Equatable, Sendable {
     case anyCode
     /// Code of its own module that names it: it is another SwiftUI view, or a private type.
     case ownCode
+    /// Code of its own module that names one of its cases: it is an enum without raw values.
+    case ownCases
   }
 
   package init(symbol: UInt32, start: UInt32, end: UInt32, isExtension: Bool, maker: Maker) {

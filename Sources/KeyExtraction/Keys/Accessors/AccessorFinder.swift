@@ -110,24 +110,11 @@ struct AccessorFinder {
     return index.known.textTypes.contains(type) || index.known.keyTypes.contains(type)
   }
 
-  /// Types that never ask for a member with a text of the app's own.
-  private static let plainTypes: Set<String> = [
-    "String", "Int", "Equatable", "Hashable", "Sendable", "CaseIterable", "Identifiable", "Comparable", "NSObject",
-    "RawRepresentable",
-  ]
-
   /// Whether something that the type inherits from, or a protocol, may call a member without naming its type.
   private func mayBeCalledUnnamed(_ name: Name) -> Bool {
     index.lineage(of: type).ancestors.contains { ancestor in
-      guard isOwnAncestor(ancestor) else { return !Self.plainTypes.contains(index.names.text(ancestor)) }
+      guard index.isOwnAncestor(ancestor) else { return index.mayCallMembers(ancestor) }
       return index.declaresMember(name, ofAny: TypeSet([ancestor]))
     }
-  }
-
-  /// Whether a type that others inherit from is one of the project's. `enum View` of a project, nested in `L10n`, is not
-  /// the `View` that its views are: nothing inherits from an enum.
-  private func isOwnAncestor(_ name: TypeID) -> Bool {
-    guard let type = index.types[name] else { return false }
-    return type.isTopLevel && [.class, .protocol].contains(type.keyword)
   }
 }

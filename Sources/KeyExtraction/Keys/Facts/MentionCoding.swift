@@ -37,6 +37,12 @@ enum MentionCoding {
       writer.number(Int(scope.end))
       writer.byte(scope.maker.rawValue << 1 | (scope.isExtension ? 1 : 0))
     }
+    before = 0
+    writer.list(mentions.branches) { branch, writer in
+      writer.number(Int(branch.symbol))
+      start(branch.start, &writer)
+      writer.number(Int(branch.end))
+    }
     LineShapeCoding.write(mentions.lines, to: &writer)
     writer.list(mentions.debugBranches) { branch, writer in
       writer.number(Int(branch.lowerBound))
@@ -79,6 +85,11 @@ enum MentionCoding {
       guard let maker = TypeScope.Maker(rawValue: flags >> 1) else { throw ByteReader.Damaged() }
       return TypeScope(symbol: symbol, start: start, end: UInt32(end), isExtension: flags & 1 != 0, maker: maker)
     }
+    before = 0
+    let branches = try reader.list { reader throws(ByteReader.Damaged) in
+      let (symbol, start) = (try symbol(&reader), try start(&reader))
+      return CaseBranch(symbol: symbol, start: start, end: UInt32(try reader.number(upTo: OutlineReader.sizeLimit)))
+    }
     let lines = try LineShapeCoding.shape(&reader, upTo: OutlineReader.sizeLimit)
     let debugBranches = try reader.list { reader throws(ByteReader.Damaged) in
       let start = UInt32(try reader.number(upTo: OutlineReader.sizeLimit))
@@ -86,7 +97,7 @@ enum MentionCoding {
     }
     return Mentions(
       list: list, places: places, declarations: declarations, locals: locals,
-      memberValues: memberValues, scopes: scopes, lines: lines, debugBranches: debugBranches,
+      memberValues: memberValues, scopes: scopes, branches: branches, lines: lines, debugBranches: debugBranches,
       isGenerated: try reader.byte() == 1)
   }
 

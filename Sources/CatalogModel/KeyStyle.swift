@@ -3,10 +3,11 @@ internal import Text
 /// Which entries count as text to translate.
 extension Entry {
   /// Whether the entry counts as text to translate: not stale, not marked Don't Translate, with a letter in its key. The
-  /// name of a bundle, which Xcode adds to each catalog of an Info.plist, counts where a second language has it.
+  /// name of a bundle and its copyright, which Xcode adds to each catalog of an Info.plist, count where a second language
+  /// has them.
   package var isCounted: Bool {
     isTranslatable && extraction != .stale && Words.hasLetter(Words.withoutPlaceholders(key))
-      && (key != "CFBundleName" || localizations.count > 1)
+      && (localizations.count > 1 || key != "CFBundleName" && key != "NSHumanReadableCopyright")
   }
 
   /// Whether its key can only be a text, and people of some language see another one in its place. A word in lower case

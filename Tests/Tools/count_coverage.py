@@ -228,7 +228,7 @@ def status(unit, text, elsewhere):
 def is_counted(key, entry):
     if entry.get("shouldTranslate") is False or entry.get("extractionState") == "stale":
         return False
-    if key == "CFBundleName" and len(entry.get("localizations", {})) < 2:
+    if key in ("CFBundleName", "NSHumanReadableCopyright") and len(entry.get("localizations", {})) < 2:
         return False
     return any(is_letter(c) for c in stripped(key))
 

@@ -201,7 +201,11 @@ extension MentionReader {
     _ word: Word, isView: Bool, _ access: DeclaredName.Access, clause: Range<Int>, _ attributes: [Int]
   ) -> TypeScope.Maker {
     if word == .enum || word == .extension {
-      let isPlain = attributes.isEmpty && clause.allSatisfy { !tokens.isName($0) || words.isPlain(tokens[$0].value) }
+      let isPlain =
+        attributes.isEmpty
+        && clause.allSatisfy {
+          !tokens.isName($0) || words.isPlain(tokens[$0].value) || tokens.text($0).hasSuffix("Error")
+        }
       if isPlain, access < .public { return .ownCases }
     }
     if word == .extension { return .anything }
@@ -384,7 +388,7 @@ struct MentionWords {
   init(_ symbols: SymbolTable) {
     let wanted = [
       "rawValue", "objcMembers", "View", "objc", "IBInspectable", "Hashable", "Equatable", "Sendable", "Identifiable",
-      "Comparable", "Error", "LocalizedError", "CustomStringConvertible",
+      "Comparable", "CustomStringConvertible",
     ].map { NameHash.of($0.utf8) }
     var found = wanted.map { symbols.words.numbers.number(of: $0) ?? .max }
     for (index, hash) in symbols.hashes.enumerated() {

@@ -38,14 +38,15 @@ package struct UnseenCodePass: CodePass {
     self.mayBeImported = mayBeImported
     var own: NameSet = []
     var others: NameSet = []
-    for file in isWhole || UnseenCodePass.hasApp(index) ? index.files : [] {
+    let isWhole = isWhole || UnseenCodePass.hasApp(index)
+    for file in isWhole ? index.files : [] {
       for scope in file.mentions?.scopes ?? [] where !scope.isExtension {
         let isOwn = scope.maker == .ownCode || scope.maker == .anyCode && !mayBeImported(file.path)
         if isOwn { own.insert(file.name(scope.symbol)) } else { others.insert(file.name(scope.symbol)) }
       }
       for function in Self.functions(in: file, of: index, mayBeImported) { own.insert(function.name) }
     }
-    cases = own.isEmpty ? [] : UnseenCodePass.cases(of: index)
+    cases = isWhole ? UnseenCodePass.cases(of: index) : []
     let names = NameSet(own.filter { !others.contains($0) } + Array(cases))
     self.names = names
     let files = index.files

@@ -21,8 +21,8 @@ struct UndefinedKey: LintRule {
       A key that only the app of another project has counts as missing; one that another bundle of the same app has is \
       reported by `source/wrong-bundle`.
 
-      Not reported are texts that nobody means to translate: texts in tests, names of values in charts where most are \
-      in no table, titles of pickers and dialogs that are a word in lower case (`Picker("sort")`), default texts of \
+      Not reported are texts that nobody means to translate: texts in tests, names of values in charts, which only \
+      VoiceOver says, titles of pickers and dialogs that are a word in lower case (`Picker("sort")`), default texts of \
       Interface Builder and of Xcode's templates, names in views that look unlike all keys of the table \
       (`Text("resumeId")`), English texts in a package without a catalog, and all keys of an example app without one \
       inside a package.
@@ -32,9 +32,12 @@ struct UndefinedKey: LintRule {
       capital inside (`GitHub`) where no such name is a key, and others that the tables keep in every translation.
 
       Where the tables have one language, a text that is its own key is not reported, unless the table has one that \
-      looks like it. Not checked are property lists, tables without a catalog or with a file that is cut off, code \
-      that no target or only a debug build compiles, views that nothing but these and previews opens, functions \
-      that nothing calls, branches for cases that nothing makes, accessors without uses, and copies of other people's code (`vendor`, `ThirdParty`).
+      looks like it. Not checked are property lists, tables without a catalog or with a file that is cut off, and \
+      copies of other people's code (`vendor`, `ThirdParty`).
+
+      Nor is code that no user sees: what no target or only a debug build compiles, views that nothing but these and \
+      previews opens, functions that nothing calls, branches of a `switch` for cases that nothing makes, and accessors \
+      without uses.
       """,
     why: """
       A key such as `cart.title` is shown as it is: an error. A key that is a sentence, or that has a default value, \
@@ -207,7 +210,7 @@ private struct UseSurroundings {
     case .identifier: return shapes[table]?.contains(KeyShape(use.key)) ?? false
     case .text:
       let plain = Words.withoutPlaceholders(use.key)
-      if names.contains(UseSurroundings.spelling(plain)) || isUnkeptLabel(use) || isAlikeEverywhere(plain, use)
+      if names.contains(UseSurroundings.spelling(plain)) || use.api == ".value" || isAlikeEverywhere(plain, use)
         || use.isSeldomDrawn && use.key.isLowercaseWord || UseSurroundings.templates.contains(use.key)
         || PlainValue.isLanguageName(use.key) || PlainValue.isAddress(use.key)
         || PlainValue.isSign(plain, isBesideValue: plain != use.key)
@@ -216,11 +219,6 @@ private struct UseSurroundings {
       }
       return !isInModuleWithoutCatalogs(use.location.path)
     }
-  }
-
-  /// Whether the text is the name of a value in a chart, which only VoiceOver says, in a project that keeps few of them.
-  private func isUnkeptLabel(_ use: KeyUse) -> Bool {
-    use.api == ".value" && usesByAPI[use.api].map { $0.found * 2 < $0.count } ?? false
   }
 
   /// Whether a view's text is the same in all languages.

@@ -22,8 +22,13 @@ package enum PlainValue {
     var letters = 0
     var run = 0
     var hasSmall = false
-    for byte in text.utf8 {
-      guard byte < 0x80 else { return false }
+    for scalar in text.unicodeScalars {
+      guard let byte = UInt8(exactly: scalar.value), byte < 0x80 else {
+        // `%d · %d ms`
+        if scalar.properties.isAlphabetic { return false }
+        run = 0
+        continue
+      }
       if byte.isASCIILetter {
         letters += 1
         run += 1

@@ -295,7 +295,7 @@ struct KeyClaimTests {
   }
 
   @Test(arguments: [
-    ("menu-bar.title", "menubar.title", "Menu", "Bar"), ("error.auth.failed", "error.authFailed", "No", "Yes"),
+    ("menu-bar.title", "menubar.title", "Menu", "Menu"), ("error.auth.failed", "error.authFailed", "No", "no."),
     ("bookmarks.search.hint", "search.bookmarks.hint", "Find", "Find"),
     ("cart.item", "cart.items", "Items", "Items"), ("settings.acount", "settings.account", "Account", "Account"),
     ("cart.acceptedby", "cart.accpetedby", "By", "By"), ("tab.categories", "tab.category", "All", "All"),
@@ -303,6 +303,24 @@ struct KeyClaimTests {
   func `nearly the same name is found`(first: String, second: String, text: String, other: String) throws {
     let found = try messages("key/near-duplicate", "\(first)\n  en: \(text)\n\(second)\n  en: \(other)")
     #expect(found == ["'\(second)' and '\(first)' are nearly the same name; keep one of them"])
+  }
+
+  @Test(arguments: [
+    ("cart.items", "Items", "Zwei", "Deux", 0), ("cart.items", "Items", "Zwei", "un!", 1),
+    ("cart_item", "Items", "Zwei", "Deux", 1), ("cart_item", "Item", "Zwei", "Un", 0),
+    ("cart_item", "Item", "Eins", "Un", 1),
+  ])
+  func `texts that most languages tell apart are two`(
+    key: String, en: String, de: String, fr: String, count: Int
+  ) throws {
+    let pair = "cart.item\n  en: Items\n  de: Eins\n  fr: Un\n\(key)\n  en: \(en)\n  de: \(de)\n  fr: \(fr)"
+    #expect(try messages("key/near-duplicate", pair).count == count)
+  }
+
+  @Test func `two names that the source lacks are leftovers`() throws {
+    let title = "cart.title\n  en: Cart\n"
+    #expect(try messages("key/near-duplicate", title + "cart.item\n  de: Ding\ncart_item\n  de: Ding") == [])
+    #expect(try messages("key/near-duplicate", "cart.item\n  en: Item\ncart_item\n  de: Ding").count == 1)
   }
 
   @Test(arguments: [("tab.empty", "empty.tab"), ("empty.tab", "tab.empty")])
@@ -317,7 +335,8 @@ struct KeyClaimTests {
     ("row.count %lld", "row.count %@", "A", "A"), ("row.count", "row.count %@", "A", "A"),
     ("cart.title", "cart.subtitle", "Cart", "Cart"), ("list.sort.asc", "list.sort.desc", "Up", "Down"),
     ("encrypt.mode", "decrypt.mode", "Mode", "Mode"), ("Settings", "setting", "S", "S"),
-    ("import.export", "export.import", "A", "B"), ("osd.loop.a", "osd.loop.b", "Loop", "Loop"),
+    ("import.export", "export.import", "A", "B"), ("menu-bar.title", "menubar.title", "Menu", "Bar"),
+    ("osd.loop.a", "osd.loop.b", "Loop", "Loop"),
   ])
   func `other names are not`(first: String, second: String, text: String, other: String) throws {
     #expect(try messages("key/near-duplicate", "\(first)\n  en: \(text)\n\(second)\n  en: \(other)") == [])

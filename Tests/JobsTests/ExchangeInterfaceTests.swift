@@ -121,17 +121,27 @@ struct ExchangeInterfaceTests {
       scratch.text(of: "App/Shop/fr.lproj/Localizable.strings")?.contains("\"%d of %@\" = \"%1$d de %2$@\";") == true)
   }
 
-  @Test func `targets with one Info.plist have tables of their own, and a type's name is a text`() throws {
+  /// The same with a tool that has the app's sources and `Info.plist`, but not its table.
+  private static let projectWithTool = project.replacing("targets = (T)", with: "targets = (T, U)")
+    .replacing("buildPhases = (S)", with: "buildPhases = (S, R)").replacing(
+      "S = {",
+      with: """
+        U = { isa = PBXNativeTarget; name = Clerk; productType = "com.apple.product-type.tool"; buildPhases = (S);
+          buildConfigurationList = L; };
+        R = { isa = PBXResourcesBuildPhase; files = (D); };
+        D = { isa = PBXBuildFile; fileRef = E; };
+        E = { isa = PBXFileReference; path = "Shop/en.lproj/Localizable.strings"; sourceTree = "<group>"; };
+        S = {
+        """
+    ).replacing("children = (H)", with: "children = (H, E)")
+
+  @Test func `a target without the catalog beside its Info.plist has a table of its own`()
+    throws
+  {
     let scratch = try ExchangedProject()
-    let tool = """
-      targets = (T, U); };
-      U = { isa = PBXNativeTarget; name = Clerk; productType = "com.apple.product-type.tool"; buildPhases = (S);
-        buildConfigurationList = L; };
-      """
-    try scratch.write(
-      ExchangeInterfaceTests.project.replacing("targets = (T); };", with: tool),
-      to: "App/Shop.xcodeproj/project.pbxproj")
-    try scratch.write("let a = NSLocalizedString(\"Cart\", comment: \"\")\n", to: "App/Home.swift")
+    try scratch.write(ExchangeInterfaceTests.projectWithTool, to: "App/Shop.xcodeproj/project.pbxproj")
+    try scratch.write("import Foundation\nlet a = NSLocalizedString(\"Cart\", comment: \"\")\n", to: "App/Home.swift")
+    try scratch.write("\"Old\" = \"Old\";\n", to: "App/Shop/en.lproj/Localizable.strings")
     try scratch.write(
       """
       <plist><dict><key>UTImportedTypeDeclarations</key><array><dict>
@@ -145,6 +155,18 @@ struct ExchangeInterfaceTests {
         "Clerk/en.lproj/Localizable.strings", "Shop/en.lproj/InfoPlist.strings", "Shop/en.lproj/Localizable.strings",
       ], "\(text)")
     #expect(text.contains("<trans-unit id=\"Shopping List\""))
+  }
+
+  @Test(arguments: ["Shop-Info": "Shop-InfoPlist", "Shop": "Shop-InfoPlist", "Info": "InfoPlist"])
+  func `a table is named after the target's Info.plist`(_ file: String, _ table: String) throws {
+    let scratch = try ExchangedProject()
+    try scratch.write(
+      ExchangeInterfaceTests.project.replacing("Shop/Info.plist", with: "\(file).plist"),
+      to: "App/Shop.xcodeproj/project.pbxproj")
+    try scratch.write(
+      "<plist><dict><key>CFBundleName</key><string>Shop</string></dict></plist>", to: "App/\(file).plist")
+    try scratch.export(to: "fr.xliff", "fr")
+    #expect(try #require(scratch.text(of: "fr.xliff")).contains("original=\"en.lproj/\(table).strings\""))
   }
 
   @Test(arguments: [true, false])

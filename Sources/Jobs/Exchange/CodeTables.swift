@@ -63,11 +63,9 @@ struct CodeTables {
     var wanted: [Place: ExtractedKeys] = [:]
     func want(_ table: String, _ uses: [KeyUse], of target: ProjectLayout.Target, _ shipped: [String]) {
       var place = place(of: table, in: target, shipped, beside: uses.first)
-      // Several targets may have one `Info.plist`, but each has keys of its own.
-      let isTaken = catalogs.contains(path(of: place))
-      if TableKind(named: table) == .infoPlist {
-        if isTaken { return }
-      } else if isTaken || wanted[place] != nil {
+      // A catalog there is another target's. It has the texts of an `Info.plist` that both have, and not the keys.
+      if catalogs.contains(path(of: place)) {
+        if TableKind(named: table) == .infoPlist { return }
         place.home = ownFolder(of: target)
       }
       let known = wanted[place]?.uses ?? []
@@ -79,11 +77,10 @@ struct CodeTables {
       for (table, own) in Dictionary(grouping: uses[number] ?? [], by: \.tableName) where !known.contains(table) {
         want(table, own, of: target, shipped)
       }
-      let named = "\(target.name)-\(TableName.infoPlist)"
-      guard known.isDisjoint(with: [named, TableName.infoPlist]), [.app, .framework].contains(target.product) else {
-        continue
-      }
-      let table = target.infoPropertyListFiles.isEmpty ? named : TableName.infoPlist
+      let tables = infoPropertyListTables(of: target)
+      guard known.isDisjoint(with: tables + [TableName.infoPlist]), [.app, .framework].contains(target.product),
+        let table = tables.first
+      else { continue }
       want(table, infoPropertyListUses(of: target), of: target, shipped)
     }
     return wanted.map { derived($0, with: $1) }.filter { !$0.catalog.entries.isEmpty }.sorted { $0.path < $1.path }
@@ -136,6 +133,16 @@ struct CodeTables {
   /// The folder named after a target, beside its project.
   private func ownFolder(of target: ProjectLayout.Target) -> String {
     ProjectPath.join(ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(target.origin))), target.name)
+  }
+
+  /// The names that the table of a target's `Info.plist` may have, first the one that Xcode gives it: after its file,
+  /// `Shop-InfoPlist` for `Shop-Info.plist` and `Shop.plist`, or else after the target.
+  private func infoPropertyListTables(of target: ProjectLayout.Target) -> [String] {
+    let names = target.infoPropertyListFiles.sorted().map { file in
+      let name = ProjectPath.stem(of: file)
+      return name.hasSuffix("Info") ? name + "Plist" : "\(name)-\(TableName.infoPlist)"
+    }
+    return names + ["\(target.name)-\(TableName.infoPlist)"]
   }
 
   /// The texts of the `Info.plist` of a target, as the build completes it.

@@ -152,12 +152,14 @@ package struct CatalogRouting {
   }
 
   /// The keys of the `Info.plist`, or of the build settings that replace it, of a catalog's targets. The table of an
-  /// additional target is named after it: `Widget-InfoPlist`.
+  /// additional target is named after it, or after its file: `Widget-InfoPlist`.
   private func infoDemand(on path: String) -> Demand {
     let layout = extraction.layout
     let name = ProjectPath.stem(of: path).dropLast(TableName.infoPlist.count + 1)
     let owners = layout.targets.filter { target in
-      name.isEmpty ? target.resources.contains(ProjectPath.normalized(path)) : target.name == name
+      name.isEmpty
+        ? target.resources.contains(ProjectPath.normalized(path))
+        : target.name == name || target.infoPropertyListFiles.contains { ProjectPath.stem(of: $0) == "\(name)-Info" }
     }
     var uses = owners.flatMap(\.infoPropertyListUses)
     let files = owners.reduce(into: Set<String>()) { $0.formUnion($1.infoPropertyListFiles) }

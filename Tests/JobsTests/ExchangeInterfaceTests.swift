@@ -160,11 +160,11 @@ struct ExchangeInterfaceTests {
   @Test(arguments: ["Shop-Info": "Shop-InfoPlist", "Shop": "Shop-InfoPlist", "Info": "InfoPlist"])
   func `a table is named after the target's Info.plist`(_ file: String, _ table: String) throws {
     let scratch = try ExchangedProject()
+    let settings =
+      "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_CFBundleDisplayName = Shop; INFOPLIST_FILE = \"\(file).plist\""
     try scratch.write(
-      ExchangeInterfaceTests.project.replacing("Shop/Info.plist", with: "\(file).plist"),
+      ExchangeInterfaceTests.project.replacing("INFOPLIST_FILE = \"Shop/Info.plist\"", with: settings),
       to: "App/Shop.xcodeproj/project.pbxproj")
-    try scratch.write(
-      "<plist><dict><key>CFBundleName</key><string>Shop</string></dict></plist>", to: "App/\(file).plist")
     try scratch.export(to: "fr.xliff", "fr")
     #expect(try #require(scratch.text(of: "fr.xliff")).contains("original=\"en.lproj/\(table).strings\""))
   }

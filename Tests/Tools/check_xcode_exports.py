@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares `glossa export` with the exports of Xcode's that public repositories have committed.
 
-    check_xcode_exports.py GLOSSA CLONES [--draw N] [--only NAME] [--show N]
+    check_xcode_exports.py GLOSSA CLONES [--draw N] [--only NAME] [--show N] [--explain]
 
 For each row of Tests/Corpus/xcode_exports.tsv the folder CLONES has a git repository, bare or not, named OWNER_NAME. Its sources at
 the row's commit are written to a scratch folder, without any export; where the commit of the exports has older sources in them, the
@@ -17,10 +17,15 @@ where Xcode's has one, target. Counted apart:
   white space around a text; and no table for the Info.plist of a framework, which Xcode has from 16.3 on (tinode/ios has exports of one
   project by 15.2 and 16.4, tink-ab/tink-money-manager-ios by 16.2 and 16.4).
 
-What the row names in `deleted` is not compared: identifiers that a script of the repository takes out of what Xcode wrote.
+What the row names in `deleted` is not compared: identifiers, and parts of paths with a slash in them, that a script of the repository
+takes out of what Xcode wrote.
+
+With --explain, units that differ are `explained` where the repository's history shows that the export is of other sources: a text of
+Xcode's that none of the compared sources has, and that a commit has brought in or taken out (`git log -S`), or a text of ours that
+the compared commit itself brings in. A text that a file writes with escapes is not found by this, and not explained.
 
 Prints a table, tab-separated: how well the sources fit without Glossa (draw_xcode_exports.py, which draws the commits), units of Xcode's,
-units of ours, equal ones, those that only an older Xcode writes so, the share of equal ones and of both among all units of both, equal
+units of ours, equal ones, those that only an older Xcode writes so, explained ones, the share of equal ones and of both among all units of both, equal
 notes, tables under another path, exports that are empty, those with another source language. With --show the differences, N of each
 kind. Exit status 1 where the last share is below 99 and the row has no reason for it. Needs git and PyPI's lxml.
 """
@@ -32,13 +37,13 @@ import subprocess
 import sys
 import tempfile
 
-from draw_xcode_exports import NAMESPACE, exports, fit, write
+from draw_xcode_exports import NAMESPACE, bare, corpus, exports, fit, git, write
 from lxml import etree
 
 TABLE = pathlib.Path(__file__).resolve().parent.parent / "Corpus/xcode_exports.tsv"
 # What an Info.plist without texts for people has.
 NAMES = {"CFBundleName", "NSHumanReadableCopyright"}
-HEAD = ["repository", "Xcode", "fit", "theirs", "ours", "equal", "older", "%", "% with older", "notes", "other path", "empty", "wrong source"]
+HEAD = ["repository", "Xcode", "fit", "theirs", "ours", "equal", "older", "explained", "%", "% with older", "notes", "other path", "empty", "wrong source"]
 
 
 def rows():
@@ -121,7 +126,49 @@ def exported(clone, commit, path, folder):
     return str(places[0].relative_to(folder)) if len(places) == 1 else "."
 
 
-def compare(row, clone, glossa, folder, show):
+def left(row, units, paths):
+    """The units that no script of the repository takes out."""
+    deleted = (row.get("deleted") or "").split()
+    is_deleted = lambda file, key: any(part == key or "/" in part and part in paths.get(file, "") for part in deleted)
+    return {(file, key): unit for (file, key), unit in units.items() if not is_deleted(file, key)}
+
+
+class History:
+    """Tells texts of other sources than those of a commit."""
+
+    def __init__(self, clone, commit):
+        self.clone, self.known = clone, {}
+        self.texts = []
+        parents = git(clone, "rev-list", "--parents", "-1", commit).decode().split()[1:2]
+        # What the first commit of a history has is not called new.
+        for sources in [commit] + (parents or [commit]):
+            with tempfile.TemporaryDirectory() as scratch:
+                write(clone, sources, pathlib.Path(scratch))
+                self.texts.append(corpus(pathlib.Path(scratch)))
+
+    def is_of_others(self, text):
+        """Whether the commit does not have a text, and another one does."""
+        if not text or bare(text) in self.texts[0]:
+            return False
+        if text not in self.known:
+            log = ["log", "--all", "-1", "--format=%h", "-S", text, "--", ".", ":!*.xliff", ":!*.xcloc/*"]
+            found = subprocess.run(["git", "-C", str(self.clone), *log], capture_output=True)
+            # A clone may lack old files: then nothing is known.
+            self.known[text] = found.returncode == 0 and bool(found.stdout.strip())
+        return self.known[text]
+
+    def is_new(self, text):
+        """Whether the commit brings a text in."""
+        return bool(text) and bare(text) in self.texts[0] and bare(text) not in self.texts[1]
+
+    def explains(self, theirs, ours):
+        """Whether two units differ, or one is missing, because the export is of other sources."""
+        texts = [(unit or ("", None, ""))[:2] for unit in (theirs, ours)]
+        differing = [(a, b) for a, b in zip(*texts) if a != b]
+        return any(self.is_of_others(a) or self.is_new(b) for a, b in differing)
+
+
+def compare(row, clone, glossa, folder, show, history):
     """One line of the table, as numbers, and the differences by kind."""
     counts, kinds = collections.Counter(), collections.defaultdict(list)
     for path, text in exports(clone, row["commit"], row["Xcode"]).items():
@@ -140,8 +187,7 @@ def compare(row, clone, glossa, folder, show):
         elif {language for language, _ in own} != {source}:
             counts["wrong source"] += 1
             kinds["wrong source"].append(f"{path}: {sorted(own)}")
-        deleted = (row.get("deleted") or "").split()
-        theirs, ours = ({name: unit for name, unit in found.items() if name[1] not in deleted} for found in (theirs, ours))
+        theirs, ours = (left(row, found, names) for found, names in ((theirs, their_paths), (ours, own_paths)))
         ours, moved = paired(theirs, ours)
         frameworks = {file for file, key in ours if file[1].endswith("InfoPlist") and file not in {name for name, _ in theirs}}
         own_paths = {moved.get(file, file): name for file, name in own_paths.items()}
@@ -153,6 +199,7 @@ def compare(row, clone, glossa, folder, show):
             if is_older(row["Xcode"], file, key, *found, file in frameworks and key in NAMES):
                 counts["older"] += 1
             else:
+                counts["explained"] += bool(history and history.explains(*found))
                 kinds[kind].append(f"{path.split('/')[-1]}: {their_paths.get(file, own_paths.get(file))}: {key!r} {text}")
 
         for (file, key), (their_source, their_target, note) in theirs.items():
@@ -181,13 +228,13 @@ def compare(row, clone, glossa, folder, show):
     return counts
 
 
-def checked(row, commit, clone, glossa, show=0):
+def checked(row, commit, clone, glossa, show=0, explain=False):
     """What is counted with the sources of a commit."""
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch) / "project"
         folder.mkdir()
         write(clone, commit, folder)
-        return compare(row, clone, glossa, folder, show)
+        return compare(row, clone, glossa, folder, show, History(clone, commit) if explain else None)
 
 
 def main():
@@ -197,6 +244,7 @@ def main():
     parser.add_argument("--draw", help="the number of the draw; all without it")
     parser.add_argument("--only", help="the repository whose name has this in it")
     parser.add_argument("--show", type=int, default=0, help="how many differences of a kind are printed")
+    parser.add_argument("--explain", action="store_true", help="ask the history about what differs")
     options = parser.parse_args()
     glossa = str(pathlib.Path(options.glossa).resolve())
     failed = False
@@ -206,7 +254,7 @@ def main():
             continue
         clone = options.clones / row["repository"].replace("/", "_")
         sources = row.get("sources") or row["commit"]
-        counts = checked(row, sources, clone, glossa, options.show)
+        counts = checked(row, sources, clone, glossa, options.show, options.explain)
         counts["fit"] = fit(clone, row["commit"], sources)
         print("\t".join([row["repository"], row["Xcode"]] + [str(counts[name]) for name in HEAD[2:]]), flush=True)
         failed |= counts["% with older"] < 99 and not row.get("why")

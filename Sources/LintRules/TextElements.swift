@@ -52,7 +52,8 @@ struct TextElements {
     {
       return role
     }
-    return "text"
+    // `struct ShareButton: View`
+    return place.types.last.flatMap { KeyName.words($0.name).last } == "button" ? "button" : "text"
   }
 
   /// What an option of an intent is; nil elsewhere.
@@ -170,7 +171,7 @@ struct TextElements {
     "header": "header", "footer": "footer", "description": "description", "hint": "hint", "caption": "caption",
     "detail": "detail", "tooltip": "tooltip", "help": "tooltip", "buttonTitle": "button", "currentValueLabel": "value",
     "subheading": "subtitle", "heading": "header", "headline": "headline", "body": "body", "note": "note",
-    "options": "option", "steps": "step", "tips": "tip", "dialog": "dialog",
+    "options": "option", "actions": "button", "steps": "step", "tips": "tip", "dialog": "dialog",
   ]
 
   /// What controls and modifiers of the SDK show.

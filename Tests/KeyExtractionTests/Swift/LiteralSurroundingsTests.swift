@@ -50,9 +50,9 @@ struct LiteralSurroundingsTests {
     let code = """
       struct LimitIntent: AppIntent {
         @Parameter(title: "Limit") var limit: Int
-        func hint(_ message: String) {}
+        func hint(_ message: String, _ detail: String = "") {}
         func run() throws {
-          hint("Too low")
+          hint("Too low", "By far")
           throw Failure("No limit")
         }
       }
@@ -60,6 +60,7 @@ struct LiteralSurroundingsTests {
     let limit = try #require(place(of: "Limit", in: code)?.calls.first)
     #expect(limit.name == "Parameter" && limit.label == "title")
     #expect(try #require(place(of: "Too low", in: code)).calls.first?.label == "message")
+    #expect(try #require(place(of: "By far", in: code)).calls.first?.label == "detail")
     #expect(try #require(place(of: "No limit", in: code)).isThrown)
     #expect(try #require(place(of: "Too low", in: code)).isThrown == false)
   }

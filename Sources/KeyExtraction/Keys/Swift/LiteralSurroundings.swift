@@ -10,8 +10,8 @@ package struct LiteralSurroundings {
   private let tree: OutlineTree
   /// By the offset of its first byte, the node of each literal.
   private var literals: [Int: Int] = [:]
-  /// By the name of a function of the file, that of its first parameter, where that has no label.
-  private var parameters: [String: String] = [:]
+  /// By the name of a function of the file, its parameters without a label.
+  private var parameters: [String: [String]] = [:]
 
   /// - Parameter file: read as scanning reads it.
   package init(of file: SourceFile) {
@@ -22,11 +22,10 @@ package struct LiteralSurroundings {
       if node.kind == .string, Int(node.symbol) < outline.literals.count {
         literals[Int(outline.literals[Int(node.symbol)].start)] = index
       }
-      guard node.kind == .function, let first = tree.children(of: index).first(where: { tree.kind($0) == .parameter })
-      else { continue }
-      if tree.label(of: first) == nil {
-        parameters[outline.symbols.name(node.symbol)] = outline.symbols.name(outline.nodes[first].aux)
-      }
+      guard node.kind == .function else { continue }
+      parameters[outline.symbols.name(node.symbol)] = tree.children(of: index)
+        .filter { tree.kind($0) == .parameter && tree.label(of: $0) == nil }
+        .map { outline.symbols.name(outline.nodes[$0].aux) }
     }
   }
 
@@ -109,8 +108,9 @@ package struct LiteralSurroundings {
       return name == "label" || isText && (name.isEmpty || name == "_")
     }
     let texts = isClosure ? texts(below: content) : []
+    let number = tree.arguments(of: call).filter { tree.label(of: $0) == nil }.firstIndex(of: argument)
     return TextSurroundings.Call(
-      name: name, label: tree.label(of: argument) ?? parameters[name], isClosure: isClosure,
+      name: name, label: tree.label(of: argument) ?? number.flatMap { parameters[name]?.at($0) }, isClosure: isClosure,
       textCount: isClosure ? texts.count : 1, isFirstText: texts.count { $0 < start } < 2, isLabelled: isLabelled)
   }
 

@@ -353,6 +353,20 @@ struct AccessorRenamingTests {
     #expect(!taken.isDone && taken.said.contains("App.swift:4:17:"), "\(taken.said)")
   }
 
+  @Test func `of two keys with one symbol the one with values is called`() throws {
+    var sample = RenamedProject()
+    sample.write(
+      Self.catalog.replacing("done", with: "about_title %@").replacing("Done", with: "About %@"),
+      to: "Localizable.xcstrings")
+    sample.write("let a = Text(.aboutTitle), b = Text(.aboutTitle(name))\n", to: "App.swift")
+    let property = try sample.rename("about_title", "about.headline")
+    #expect(property.isDone, "\(property.said)")
+    #expect(sample.files["App.swift"] == "let a = Text(.aboutHeadline), b = Text(.aboutTitle(name))\n")
+    let function = try sample.rename("about_title %@", "about.person %@")
+    #expect(function.isDone, "\(function.said)")
+    #expect(sample.files["App.swift"] == "let a = Text(.aboutHeadline), b = Text(.aboutPerson(name))\n")
+  }
+
   /// A project whose members for tables xcstrings-tool writes in each build.
   private func tableMembers(_ app: String) -> RenamedProject {
     var sample = RenamedProject()

@@ -56,7 +56,7 @@ struct AccessorRenaming {
     outcome.accessorCount = all.count
     outcome.troubles += unknownNames(of: renames, names) + collisions(of: declared)
     let taken = Set(all.flatMap(\.accessor.uses).map(\.location))
-    let symbols = SymbolRenaming(project, renames).edits(names, besides: taken, excluded: excluded)
+    let symbols = SymbolRenaming(project, renames).edits(names, besides: taken, excluded: excluded, source: source)
     outcome.troubles += symbols.troubles
     outcome.edits = outcome.edits.merging(symbols.edits) { $0 + $1 }
     let editor = AccessorEditor(names: names, excluded: excluded)

@@ -61,12 +61,16 @@ struct SymbolRenaming {
 
   /// The edits of the places that use the symbols, by path; and the places that may use one and cannot be renamed.
   ///
-  /// - Parameter known: the places that use an accessor instead.
+  /// - Parameters:
+  ///   - known: the places that use an accessor instead.
+  ///   - source: where files are read that the project does not keep.
   func edits(
-    _ names: CodeNames, besides known: Set<Location>, excluded: PathPatterns
+    _ names: CodeNames, besides known: Set<Location>, excluded: PathPatterns, source: any FileSource
   ) -> (edits: [String: [LiteralEdit]], troubles: [Diagnostic]) {
     var edits: [String: [LiteralEdit]] = [:]
     var troubles: [Diagnostic] = []
+    var files = project.files
+    var taken = known
     for symbol in symbols where symbol.old.name != symbol.new?.name || symbol.old.identity != symbol.new?.identity {
       let isDeclared = names.declares(symbol.old.name)
       for (path, chains) in names.chains.sorted(by: { $0.key < $1.key }) {
@@ -74,9 +78,15 @@ struct SymbolRenaming {
           guard let part = SymbolRenaming.part(of: symbol, in: chain) else { continue }
           let location = Location(path: path, bytes: part.bytes)
           if known.contains(location) { continue }
+          if files[path] == nil { files[path] = try? source.read(path) }
+          // `.items` and `.items(3)` are symbols of two keys.
+          let isCalled = files[path]?.bytes.at(part.bytes.upperBound) == UInt8(ascii: "(")
+          guard isCalled != symbol.old.arguments.isEmpty else { continue }
+          let isAlone = taken.insert(location).inserted
           let isCertain = symbol.enumName != nil || chain.givesText || !isDeclared && symbol.old.name.isSeveralWords
-          guard isCertain, let new = symbol.new, new.labels == symbol.old.labels, !excluded.contain(path) else {
-            troubles.append(refusal(symbol, at: location, isCertain: isCertain))
+          guard isCertain, isAlone, let new = symbol.new, new.labels == symbol.old.labels, !excluded.contain(path)
+          else {
+            troubles.append(refusal(symbol, at: location, isCertain: isCertain && isAlone))
             continue
           }
           let spelled = SwiftNameSpelling.member(new.name)

@@ -100,7 +100,7 @@ import Workspace
     #expect(said.split(separator: "\n").count == 1 && said.contains("does not use 'cart.gone'"), "\(said)")
     #expect(said.contains("nothing uses its accessor 'R.string.localizable.cartGone'") || said.contains("warning"))
     // Keys of one name have no accessor, and the tables whose names all have a key are still told.
-    sample.write("\"no.net\" = \"a\";\n\"no-net\" = \"b\";\n\"lost\" = \"c\";\n", to: "en.lproj/Errors.strings")
+    sample.write("\"no.net\" = \"a\";\n\"no-net\" = \"a\";\n\"lost\" = \"c\";\n", to: "en.lproj/Errors.strings")
     sample.write("let b = [R.string.errors.noNet(), R.string.errors.lost()]\n", to: "Errors.swift")
     let more = try findings(sample)
     #expect(more.split(separator: "\n").count == 3 && more.contains("'R.string.errors' is not among"), "\(more)")

@@ -45,7 +45,7 @@ struct KeyUsage {
       ? input.lookups : Lookups(of: alive, in: input.tables.map(\.catalog), input.project.bundles)
     // Also by accessors that nothing uses: a literal with the table's name, such as a package's, then does not open it.
     let asked = Set(uses.compactMap(\.table)).union(input.code.accessors.compactMap(\.table))
-    dynamic = project.dynamicKeys + input.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
+    dynamic = input.builtKeys
     open = Set(dynamic.filter(\.isUnknown).compactMap(\.table))
       .union(project.namedTables.subtracting(asked).subtracting([TableName.default]))
     isUncertain = dynamic.contains { $0.isUnknown && $0.table == nil }
@@ -81,6 +81,11 @@ extension CheckedEntry {
 }
 
 extension LintInput {
+  /// What is known of the keys that code builds at run time.
+  var builtKeys: [ProjectFacts.DynamicKey] {
+    project.dynamicKeys + diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
+  }
+
   /// The keys, by the number of their table, that the sources certainly do not use, so that nobody sees them; none
   /// where no source was scanned.
   package var unusedKeys: [Int: Set<ExactText>] { unusedKeys(mayBeBuilt: false) }

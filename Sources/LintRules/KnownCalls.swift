@@ -19,7 +19,7 @@ struct KnownCalls {
   init(_ input: LintInput) {
     uses = Dictionary(grouping: input.allUses) { ExactText($0.key) }
     lookups = Dictionary(input.code.formattedLookups.map { ($0.key, $0) }) { first, _ in first }
-    dynamicKeys = input.project.dynamicKeys + input.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
+    dynamicKeys = input.builtKeys
     namedTables = input.project.namedTables.subtracting([TableName.default])
   }
 

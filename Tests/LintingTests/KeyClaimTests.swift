@@ -79,6 +79,17 @@ struct KeyClaimTests {
         == [])
   }
 
+  @Test func `plurals by hand and keys that code builds are near on purpose`() throws {
+    func pair(_ text: String) -> String { "age.week.text\n  en: \(text)\nage.weeks.text\n  en: \(text)" }
+    #expect(try messages("key/near-duplicate", pair("ago")).count == 1)
+    #expect(try messages("key/near-duplicate", pair("%ld w")) == [])
+    var sketch = CatalogSketch("status.inning1it\n  en: Top\nstatus.inning1ib\n  en: Top")
+    let rule = try #require(AllRules.named("key/near-duplicate"))
+    #expect(rule.check(sketch.input).count == 1)
+    sketch.project.dynamicKeys = [ProjectFacts.DynamicKey(pattern: "status.*")]
+    #expect(rule.check(sketch.input) == [])
+  }
+
   @Test func `a better name that is taken is named`() throws {
     let found = try messages(
       "key/foreign-screen", app("use: cart.name in App/Profile/PhotoView.swift", keys: ["cart.name", "profile.name"]))

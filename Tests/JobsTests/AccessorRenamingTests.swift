@@ -367,6 +367,39 @@ struct AccessorRenamingTests {
     #expect(sample.files["App.swift"] == "let a = Text(.aboutHeadline), b = Text(.aboutPerson(name))\n")
   }
 
+  @Test func `a symbol's function that is passed on without a call is renamed, or refused where it may be a property`()
+    throws
+  {
+    var sample = RenamedProject()
+    let catalog = Self.catalog.replacing("done", with: "about_title %@").replacing("Done", with: "About %@")
+    sample.write(catalog.replacing("about_title\"", with: "other\""), to: "Localizable.xcstrings")
+    sample.write("let a = names.map(LocalizedStringResource.aboutTitle)\n", to: "App.swift")
+    let alone = try sample.rename("about_title %@", "about.person %@")
+    #expect(alone.isDone, "\(alone.said)")
+    #expect(sample.files["App.swift"] == "let a = names.map(LocalizedStringResource.aboutPerson)\n")
+
+    sample.write(catalog, to: "Localizable.xcstrings")
+    let app = "let a = names.map(LocalizedStringResource.aboutTitle), b = Text(.aboutTitle)\n"
+    sample.write(app, to: "App.swift")
+    for (old, new) in [("about_title %@", "about.person %@"), ("about_title", "about.headline")] {
+      let either = try sample.rename(old, new)
+      #expect(!either.isDone && either.said.contains("App.swift:1:43:"), "\(either.said)")
+    }
+    #expect(sample.files["App.swift"] == app)
+  }
+
+  @Test func `a call that two functions of one name may take is refused`() throws {
+    var sample = RenamedProject()
+    sample.write(
+      Self.catalog.replacing("done", with: "step %@").replacing("Done", with: "Step %@")
+        .replacing("about_title", with: "step %lld").replacing("About", with: "Step %lld"),
+      to: "Localizable.xcstrings")
+    sample.write("let a = Text(.step(name))\n", to: "App.swift")
+    let outcome = try sample.rename("step %lld", "stage %lld")
+    #expect(!outcome.isDone && outcome.said.contains("App.swift:1:15:"), "\(outcome.said)")
+    #expect(sample.files["App.swift"] == "let a = Text(.step(name))\n")
+  }
+
   /// A project whose members for tables xcstrings-tool writes in each build.
   private func tableMembers(_ app: String) -> RenamedProject {
     var sample = RenamedProject()

@@ -17,6 +17,8 @@ struct SymbolRenaming {
     let table: Table
     let enumName: String?
     let old: StringSymbol
+    /// The symbols of other keys that have the old name, too.
+    let others: [StringSymbol]
     /// Nil where Xcode can generate no symbol for the new key.
     let new: StringSymbol?
     /// Why there is no symbol for the new key.
@@ -53,6 +55,7 @@ struct SymbolRenaming {
         }
         return RenamedSymbol(
           rename: rename, table: table, enumName: before.enumName, old: old,
+          others: before.symbols.filter { $0.name == old.name && $0.identity != old.identity },
           new: fault == nil ? after.symbols.first { ExactText($0.key) == ExactText(rename.new) } : nil,
           reason: fault?.message(in: renamed) ?? "Xcode generates no symbol for '\(rename.new)'")
       }
@@ -70,7 +73,8 @@ struct SymbolRenaming {
     var edits: [String: [LiteralEdit]] = [:]
     var troubles: [Diagnostic] = []
     var files = project.files
-    var taken = known
+    // Two targets may have the key, each in a table of its own.
+    var written: [Location: String] = [:]
     for symbol in symbols where symbol.old.name != symbol.new?.name || symbol.old.identity != symbol.new?.identity {
       let isDeclared = names.declares(symbol.old.name)
       for (path, chains) in names.chains.sorted(by: { $0.key < $1.key }) {
@@ -79,17 +83,18 @@ struct SymbolRenaming {
           let location = Location(path: path, bytes: part.bytes)
           if known.contains(location) { continue }
           if files[path] == nil { files[path] = try? source.read(path) }
-          // `.items` and `.items(3)` are symbols of two keys.
-          let isCalled = files[path]?.bytes.at(part.bytes.upperBound) == UInt8(ascii: "(")
-          guard isCalled != symbol.old.arguments.isEmpty else { continue }
-          let isAlone = taken.insert(location).inserted
-          let isCertain = symbol.enumName != nil || chain.givesText || !isDeclared && symbol.old.name.isSeveralWords
-          guard isCertain, isAlone, let new = symbol.new, new.labels == symbol.old.labels, !excluded.contain(path)
-          else {
-            troubles.append(refusal(symbol, at: location, isCertain: isCertain && isAlone))
+          let isCalled = files[path].map { $0.isCall(behind: part.bytes) } ?? false
+          guard symbol.old.fits(chain, isCalled: isCalled) else { continue }
+          let spelled = symbol.new.map { SwiftNameSpelling.member($0.name) }
+          if let spelled, written[location] == spelled { continue }
+          let isAlone = written[location] == nil && !symbol.others.contains { $0.fits(chain, isCalled: isCalled) }
+          let isCertain =
+            isAlone && (symbol.enumName != nil || chain.givesText || !isDeclared && symbol.old.name.isSeveralWords)
+          guard isCertain, let spelled, symbol.new?.labels == symbol.old.labels, !excluded.contain(path) else {
+            troubles.append(refusal(symbol, at: location, isCertain: isCertain))
             continue
           }
-          let spelled = SwiftNameSpelling.member(new.name)
+          written[location] = spelled
           edits[path, default: []].append(LiteralEdit(bytes: part.bytes, replacement: Array(spelled.utf8)))
         }
       }
@@ -131,6 +136,19 @@ extension SymbolFault {
 extension StringSymbol {
   /// The labels and types of the arguments.
   fileprivate var labels: [String] { arguments.map { ($0.label ?? "_") + ":" + $0.type } }
+
+  /// Whether a place may mean it: `.items(3)` means a function, `.items` a property, and `LocalizedStringResource.items`
+  /// either, as a function is passed on by its name. Swift has no `map(.items)`.
+  fileprivate func fits(_ chain: MemberChain, isCalled: Bool) -> Bool {
+    isCalled ? !arguments.isEmpty : arguments.isEmpty || chain.hasRoot
+  }
+}
+
+extension SourceFile {
+  /// Whether a parenthesis follows a name.
+  fileprivate func isCall(behind name: Range<Int>) -> Bool {
+    bytes.slice(from: name.upperBound).first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "(")
+  }
 }
 
 extension String {

@@ -2,6 +2,7 @@ internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// The keys of one table that developers chose: those of its catalog in order, then those that are only in sources.
 struct DeveloperKeys {
@@ -81,12 +82,14 @@ struct DeveloperKeys {
   /// A good, unused key in place of a bad one; nil only where the grammar's limits do not allow any.
   func proposal(for key: Key, _ grammar: KeyGrammar, taken: TakenNames) -> String? {
     let home = table == TableName.default ? "common" : table
-    let text = key.entry?.source?.texts.first?.text ?? key.use?.defaultValue ?? ""
-    guard let first = grammar.proposal(for: key.text, text: text, home: home) else { return nil }
+    let language = key.entry?.tableHeader.catalog.sourceLanguage?.code
+    let old = key.text.umlautsSpelledOut(in: language)
+    let text = (key.entry?.source?.texts.first?.text ?? key.use?.defaultValue ?? "").umlautsSpelledOut(in: language)
+    guard let first = grammar.proposal(for: old, text: text, home: home) else { return nil }
     if taken.take(first) { return first }
     while true {
       let number = taken.nextNumber(for: first)
-      guard let name = grammar.proposal(for: key.text, text: text, home: home, number: number) else { return nil }
+      guard let name = grammar.proposal(for: old, text: text, home: home, number: number) else { return nil }
       if taken.take(name) { return name }
     }
   }

@@ -10,6 +10,22 @@ extension String {
       return scalar.latinLetters ?? String(scalar)
     }.joined()
   }
+
+  /// A German text with its umlauts as Germans spell them in ASCII: `löschen` becomes `loeschen`. Turks and Finns leave the
+  /// dots out.
+  ///
+  /// - Parameter language: the language of the text, as a code; a text in another one stays as it is.
+  package func umlautsSpelledOut(in language: String?) -> String {
+    guard language?.prefix(2) == "de" else { return self }
+    let isAllCapitals = self == uppercased()
+    return map { letter in
+      guard let spelled = String.umlauts[letter.lowercased()] else { return String(letter) }
+      guard letter.isUppercase else { return spelled }
+      return isAllCapitals ? spelled.uppercased() : spelled.prefix(1).uppercased() + spelled.dropFirst()
+    }.joined()
+  }
+
+  private static let umlauts = ["ä": "ae", "ö": "oe", "ü": "ue"]
 }
 
 extension Unicode.Scalar {

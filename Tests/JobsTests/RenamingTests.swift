@@ -150,6 +150,14 @@ struct RenamingTests {
     #expect(sample.files["en.lproj/Localizable.strings"]?.contains("\"cart.Odd\"") == true)
   }
 
+  @Test func `umlauts of a German table are two letters`() throws {
+    var sample = RenamedProject()
+    sample.write("source-language: de\nlint:\n  select: [key/convention]\n", to: ".glossa.yml")
+    sample.write("import Foundation\nlet a = NSLocalizedString(\"cart.Löschen\", comment: \"\")\n", to: "App.swift")
+    sample.write("\"cart.Löschen\" = \"Löschen\";\n", to: "de.lproj/Localizable.strings")
+    #expect(try sample.renameByConvention().said == "cart.Löschen -> cart.loeschen\n")
+  }
+
   @Test func `a key in the values of another key is renamed with it`() throws {
     var sample = RenamedProject()
     sample.write("lint:\n  select: [key/convention]\n", to: ".glossa.yml")

@@ -56,6 +56,12 @@ struct NameWordsTests {
     #expect(long.chosen(more: 4) == ["choose", "the", "new", "folder", "for", "all", "of", "the", "files"])
   }
 
+  @Test func `German umlauts are two letters, those of others one`() {
+    let words = NameWords("Einträge für Größen löschen?", language: "de").chosen()
+    #expect(words == ["eintraege", "fuer", "groessen", "loeschen"])
+    #expect(NameWords("Göster", language: "tr").chosen() == ["goster"])
+  }
+
   @Test func `where syllables are words, a name has more of them`() {
     #expect(NameWords("Lưu ý về ổ USB", language: "vi").chosen() == ["luu", "y", "ve", "o", "usb"])
   }

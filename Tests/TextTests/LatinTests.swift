@@ -12,4 +12,11 @@ struct LatinTests {
   func `letters keep their sound as far as maps spell it`(text: String, expected: String) {
     #expect(text.spelledInASCII == expected)
   }
+
+  @Test(arguments: [
+    ("löschen", "loeschen"), ("Übel", "Uebel"), ("MÜLL", "MUELL"), ("u\u{308}ber", "ueber"), ("Maß é", "Maß é"),
+  ])
+  func `umlauts are spelled as Germans do it`(text: String, expected: String) {
+    #expect(text.umlautsSpelledOut(in: "de-AT") == expected && text.umlautsSpelledOut(in: "tr") == text)
+  }
 }

@@ -122,7 +122,9 @@ struct LightWords {
       language: "de",
       empty:
         "der die das den dem des ein eine einen einem einer eines dein deine ihr ihre sie du ist sind war bitte es",
-      joining: "und oder zu zum zur in im an am auf aus bei mit von vom fur nach um als wenn dass wird werden kann hier"
+      joining: """
+        und oder zu zum zur in im an am auf aus bei mit von vom fuer nach um als wenn dass wird werden kann hier
+        """
     ),
     Row(
       language: "fr",

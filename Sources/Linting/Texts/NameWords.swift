@@ -36,6 +36,7 @@ package struct NameWords: Sendable {
   ///   - text: a text with placeholders; its first sentence counts if it has two words that say something.
   ///   - language: the language of the text, as a code.
   package init(_ text: String, language: String?) {
+    let text = text.umlautsSpelledOut(in: language)
     limit = language?.prefix(2) == "vi" ? NameWords.syllableCount : NameWords.usualCount
     let plain = NameWords.withoutHeading(
       // The `% N` of `100% Nominal` is no placeholder.

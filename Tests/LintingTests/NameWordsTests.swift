@@ -42,6 +42,7 @@ struct NameWordsTests {
     ("+2", ""), ("★", ""), ("%@", ""),
     ("Keep the screen on during a workout", "keep screen on during workout"),
     ("Warning: the disk is full", "disk full"),
+    ("3. Tap ", "step three tap"), ("1.5 GB free", "fifteen gb free"),
     ("100% Nominal", "nominal100"), ("Notes saved now · Read more about it", "notes saved now"),
   ])
   func `four words or a whole phrase, without those that say nothing`(text: String, words: String) {

@@ -36,7 +36,7 @@ package struct NameWords: Sendable {
   ///   - text: a text with placeholders; its first sentence counts if it has two words that say something.
   ///   - language: the language of the text, as a code.
   package init(_ text: String, language: String?) {
-    let text = text.umlautsSpelledOut(in: language)
+    let text = NameWords.withStep(text.umlautsSpelledOut(in: language), language)
     limit = language?.prefix(2) == "vi" ? NameWords.syllableCount : NameWords.usualCount
     let plain = NameWords.withoutHeading(
       // The `% N` of `100% Nominal` is no placeholder.
@@ -236,6 +236,14 @@ extension NameWords {
   private static func startsWithCondition(_ text: String) -> Bool {
     let first = text.prefix { $0 != " " }.lowercased()
     return ["if", "when", "while", "even", "once", "after", "before", "unless", "until", "although"].contains(first)
+  }
+
+  /// An English text whose first number counts steps with the word for it: `step 3 Tap` for `3. Tap`.
+  private static func withStep(_ text: String, _ language: String?) -> String {
+    let number = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.dropFirst(number.count)
+    guard language?.prefix(2) == "en", !number.isEmpty, rest.hasPrefix(". ") else { return text }
+    return "step \(number)\(rest.dropFirst())"
   }
 
   /// A text with the word for a unit that is only a letter behind its value: `in minutes` for `in %dm`.

@@ -51,6 +51,9 @@ struct ScreenNames {
     if place?.calls.contains(where: { ["CommandMenu", "CommandGroup"].contains($0.name) }) == true { return ["menu"] }
     let file = use.location.path.split(separator: "/").last.map(String.init) ?? ""
     let stem = String(file.prefix { $0 != "." && $0 != "+" })
+    // `Text+Extensions` adds to somebody else's type; `EditorView+Helpers` is a part of its screen.
+    let whole = KeyName.words(String(file.prefix { $0 != "." }))
+    if file.contains("+"), !isScreen(stem), whole.last.map(helpers.contains) == true { return [] }
     if generic.contains(KeyName.words(stem).last ?? "") {
       let scope = place?.types.first?.name ?? stem
       // Helpers and constants are on no screen.

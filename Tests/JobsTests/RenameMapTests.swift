@@ -169,6 +169,18 @@ struct RenameMapTests {
       ])
   }
 
+  @Test func `a file that extends another's type is no screen`() throws {
+    let files = MemoryProject([
+      "Text+Extensions.swift": "extension Text { static let palette = Text(\"Palette color\") }\n",
+      "EditorView+Helpers.swift": "extension EditorView { var hint: Text { Text(\"Drag here\") } }\n",
+      "Localizable.xcstrings": """
+      {"sourceLanguage":"en","strings":{"Palette color":{},"Drag here":{}},"version":"1.0"}
+      """,
+    ])
+    let rows = try proposals(files).map.rows.map(\.new).sorted()
+    #expect(rows == ["common.palette_color.text", "editor.drag_here.hint"])
+  }
+
   @Test func `names follow the convention of the settings`() throws {
     var files = project()
     files.write("key-names: { preset: element }\n", to: ".glossa.yml")

@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import Linting
 
 /// What a name for a text is made of.
@@ -6,6 +7,8 @@ struct NameParts {
   let home: [String]
   /// The words of the text.
   let words: NameWords
+  /// The words of the key, where its text is another one; else none.
+  let key: [String]
   /// What the text is about, as the code beside it says; nil where its own words are to be used.
   let topic: NameWords?
   /// What shows the text: `alert_title`; nil where that says nothing.
@@ -16,6 +19,9 @@ struct NameParts {
   let isShared: Bool
   /// Why it is so, for people.
   let why: String
+
+  /// As many levels of more words tell names apart; on the next one, the key does.
+  static let textLevels = 4
 
   /// The segments, as words.
   ///
@@ -28,6 +34,7 @@ struct NameParts {
     var said =
       more == 0
       ? (topic ?? words).chosen(behind: isShared ? [] : home) : words.chosen(more: topic == nil ? more : more - 1)
+    if more > NameParts.textLevels, Words.hasLetter(key.joined()) { said = key }
     // `server_error.server_not_found.error`
     if home.last == "error", ending == ["error"] { ending = [] }
     let about = ScreenNames.withoutTechnicalWords(home.last == "error" ? home.dropLast() : home)

@@ -2,7 +2,7 @@ internal import CatalogModel
 internal import Linting
 internal import Text
 
-/// Makes the names of a table's texts differ: by more words of the texts, in the end by numbers.
+/// Makes the names of a table's texts differ: by more words of the texts, by those of the keys, in the end by numbers.
 struct TableNames {
   private let grammar: KeyGrammar
   /// What each row's name is made of.
@@ -23,9 +23,6 @@ struct TableNames {
 
   mutating func add(_ parts: NameParts, at row: Int) { self.parts.append((row, parts)) }
 
-  /// The most words that are added to tell names apart: all of the text.
-  private static let levels = 4
-
   /// By row the name, and what is to be said of it.
   var names: [(row: Int, name: String?, note: String)] {
     var levels = Array(repeating: 0, count: parts.count)
@@ -33,7 +30,7 @@ struct TableNames {
       parts[index].parts.segments(more: level, number: number).flatMap { grammar.name(of: $0) }
     }
     var found = parts.indices.map { name($0, 0) }
-    for level in stride(from: 1, through: TableNames.levels, by: 1) {
+    for level in stride(from: 1, through: NameParts.textLevels + 1, by: 1) {
       let counts = Dictionary(found.compactMap { $0.map { ($0, 1) } }, uniquingKeysWith: +)
       for index in found.indices where levels[index] == level - 1 {
         guard let old = found[index], counts[old, default: 0] > 1 || taken.contains(old) else { continue }

@@ -113,8 +113,9 @@ package struct TextNames {
     }
     let said = roles.count > 1 && role == nil ? "several controls" : role ?? "unknown control"
     let why = isShared ? "\(screens.isEmpty ? "no screen" : "\(screens.count) screens"), \(said)" : said
+    let key = text == entry.key ? [] : KeyName.words(Words.withoutPlaceholders(entry.key))
     return NameParts(
-      home: home, words: words, topic: isShared ? nil : topics.first, element: role,
+      home: home, words: words, key: key, topic: isShared ? nil : topics.first, element: role,
       arguments: KeyName.arguments(of: entry.key), isShared: isShared, why: why)
   }
 

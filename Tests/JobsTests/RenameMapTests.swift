@@ -169,16 +169,27 @@ struct RenameMapTests {
       ])
   }
 
-  @Test func `a file that extends another's type is no screen`() throws {
+  @Test func `an extension's file is no screen, and texts that are equal are told apart by their keys`() throws {
     let files = MemoryProject([
       "Text+Extensions.swift": "extension Text { static let palette = Text(\"Palette color\") }\n",
       "EditorView+Helpers.swift": "extension EditorView { var hint: Text { Text(\"Drag here\") } }\n",
+      "SettingsView.swift": """
+      struct SettingsView: View {
+        var body: some View { Button("delete confirm confirm") {}; Button("logOut confirm") {} }
+      }
+      """,
       "Localizable.xcstrings": """
-      {"sourceLanguage":"en","strings":{"Palette color":{},"Drag here":{}},"version":"1.0"}
+      {"sourceLanguage":"en","strings":{"Palette color":{},"Drag here":{},
+      "delete confirm confirm":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"OK"}}}},
+      "logOut confirm":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"OK"}}}}},"version":"1.0"}
       """,
     ])
     let rows = try proposals(files).map.rows.map(\.new).sorted()
-    #expect(rows == ["common.palette_color.text", "editor.drag_here.hint"])
+    #expect(
+      rows == [
+        "common.palette_color.text", "editor.drag_here.hint", "settings.delete_confirm_confirm.button",
+        "settings.log_out_confirm.button",
+      ])
   }
 
   @Test func `names follow the convention of the settings`() throws {

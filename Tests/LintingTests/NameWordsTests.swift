@@ -42,6 +42,8 @@ struct NameWordsTests {
     ("+2", ""), ("★", ""), ("%@", ""),
     ("Keep the screen on during a workout", "keep screen on during workout"),
     ("Warning: the disk is full", "disk full"),
+    ("This action will move this image from %@ to %@.", "move image"),
+    ("This action cannot be undone", "action cannot be undone"),
     ("3. Tap ", "step three tap"), ("1.5 GB free", "fifteen gb free"),
     ("100% Nominal", "nominal100"), ("Notes saved now · Read more about it", "notes saved now"),
   ])

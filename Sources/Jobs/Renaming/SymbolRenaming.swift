@@ -87,11 +87,12 @@ struct SymbolRenaming {
           guard symbol.old.fits(chain, isCalled: isCalled) else { continue }
           let spelled = symbol.new.map { SwiftNameSpelling.member($0.name) }
           if let spelled, written[location] == spelled { continue }
-          let isAlone = written[location] == nil && !symbol.others.contains { $0.fits(chain, isCalled: isCalled) }
+          let other = symbol.others.first { $0.fits(chain, isCalled: isCalled) }
+          let isAlone = written[location] == nil && other == nil
           let isCertain =
             isAlone && (symbol.enumName != nil || chain.givesText || !isDeclared && symbol.old.name.isSeveralWords)
           guard isCertain, let spelled, symbol.new?.labels == symbol.old.labels, !excluded.contain(path) else {
-            troubles.append(refusal(symbol, at: location, isCertain: isCertain))
+            troubles.append(refusal(symbol, at: location, isCertain: isCertain, other: other))
             continue
           }
           written[location] = spelled
@@ -113,16 +114,23 @@ struct SymbolRenaming {
     return chain.parts[path.count - 1]
   }
 
-  private func refusal(_ symbol: RenamedSymbol, at location: Location, isCertain: Bool) -> Diagnostic {
+  /// - Parameter other: the symbol of another key that the place may mean.
+  private func refusal(
+    _ symbol: RenamedSymbol, at location: Location, isCertain: Bool, other: StringSymbol?
+  ) -> Diagnostic {
     let name = "." + [symbol.enumName, symbol.old.name].compactMap { $0 }.joined(separator: ".")
     let message =
       isCertain
       ? "\(name) is the symbol of '\(symbol.rename.old)' here, and cannot be renamed: "
         + (symbol.new == nil ? symbol.reason : "its arguments change, or the file is excluded")
-      : "\(name) may be the symbol of '\(symbol.rename.old)' here, or something else"
+      : "\(name) may be the symbol of '\(symbol.rename.old)' here, or \(other.map { "that of '\($0.key)'" } ?? "something else")"
+    let help =
+      isCertain
+      ? "choose another name"
+      : other == nil ? "write LocalizedStringResource\(name) here if it is" : "first rename one of the two by hand"
     return Diagnostic(
       "rename/symbol", .error, message, subject: Subject(table: symbol.table.catalog.table, key: symbol.rename.old),
-      at: location, help: isCertain ? "choose another name" : "write LocalizedStringResource\(name) here if it is")
+      at: location, help: help)
   }
 }
 

@@ -131,7 +131,7 @@ struct RenameTests {
     let kept = try GlossaTool.run(["rename", "Save it", "common.save", "--keep-text"], in: scratch.path)
     #expect(kept.status == 0, "\(kept.errors)")
     #expect(
-      scratch.text(of: "en.lproj/Localizable.strings") == "\"done\" = \"Done\";\n\"common.save\" = \"Save it\";\n")
+      scratch.text(of: "en.lproj/Localizable.strings") == "\"common.save\" = \"Save it\";\n\"done\" = \"Done\";\n")
     #expect(scratch.text(of: "de.lproj/Localizable.strings") == "\"common.save\" = \"Sichern\";\n")
   }
 

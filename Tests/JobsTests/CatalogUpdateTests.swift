@@ -77,14 +77,14 @@ struct CatalogUpdateTests {
     #expect(try sample.update("App/en.lproj").changed == ["App/en.lproj/InfoPlist.strings"])
     #expect(
       sample.files["App/en.lproj/InfoPlist.strings"] == """
-        /* Mine */
-        "NSSiriUsageDescription" = "Listens";
-
         /* Bundle name */
         "CFBundleName" = "Songs 2";
 
         /* Privacy - Camera Usage Description */
         "NSCameraUsageDescription" = "Songs 2 photographs.";
+
+        /* Mine */
+        "NSSiriUsageDescription" = "Listens";
 
         """)
   }

@@ -11,7 +11,7 @@ struct SortedEntries {
   init(_ tree: StringsTree, _ attached: StringsComments, edited: [Range<Int>]) {
     let entries = tree.entries.enumerated().filter { !$0.element.isDropped }
     let keys = entries.map { tree.string(of: $0.element.key) }
-    guard keys.count > 1, zip(keys, keys.dropFirst()).allSatisfy({ XcodeKeyOrder.areInOrder($0, $1) }) else { return }
+    guard zip(keys, keys.dropFirst()).allSatisfy({ XcodeKeyOrder.areInOrder($0, $1) }) else { return }
     let taken = Set(edited.map(\.lowerBound))
     for ((index, entry), key) in zip(entries, keys) {
       let comment = attached.comments(of: index).first.map { tree.comments[$0].range.lowerBound } ?? .max

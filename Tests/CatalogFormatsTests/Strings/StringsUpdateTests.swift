@@ -127,6 +127,10 @@ struct StringsUpdateTests {
       Self.add("az", "3")(&catalog)
     }
     #expect(both == text.replacing("/* Two */", with: "\"az\" = \"3\";\n\n\"ba\" = \"4\";\n\n/* Two */"))
+    // One entry is in every order, so that a short file grows as Xcode would write it.
+    let one = "\"Connect\" = \"1\";\n"
+    #expect(try Self.edit(one, Self.add("and our", "2")) == "\"and our\" = \"2\";\n" + one)
+    #expect(try Self.edit(one, Self.add("Rainbow", "3")) == one + "\"Rainbow\" = \"3\";\n")
     // Another order is the user's own.
     let own = "\"b\" = \"1\";\n\"a\" = \"2\";\n"
     #expect(try Self.edit(own, Self.add("aa", "3")) == own + "\"aa\" = \"3\";\n")

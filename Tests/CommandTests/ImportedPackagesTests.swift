@@ -104,6 +104,22 @@ struct ImportedPackagesTests {
     #expect(try shown() == ["Always"])
   }
 
+  @Test func `an overload or another name of a type counts in a file that names no such type`() throws {
+    let scratch = try project()
+    let files = [
+      "Sign.swift": "public struct Sign: View { public init(_ wording: LocalizedStringKey) {} }\n",
+      "Verbatim.swift": "extension Sign { public init(_ wording: String) {} }\n",
+      "Names.swift": "public typealias Wording = LocalizedStringKey\n",
+      "Card.swift": "public struct Card: View { public init(heading: Wording) {} }\n",
+    ]
+    for (name, text) in files { try scratch.write(text, to: "App/.build/checkouts/kit/Sources/Kit/" + name) }
+    let calls = "import KitUI\nlet a = Sign(\"verbatim\")\nlet b = Card(heading: \"A card\")\n"
+    try scratch.write(calls, to: "App/Sources/Calls.swift")
+    #expect(try keys(in: scratch) == ["A card"] + Self.expected)
+    try scratch.write("", to: "App/.build/checkouts/kit/Sources/Kit/Verbatim.swift")
+    #expect(try keys(in: scratch) == ["A card"] + Self.expected + ["verbatim"])
+  }
+
   @Test func `a link is not followed`() throws {
     let scratch = try project(checkouts: "Elsewhere")
     try FileManager.default.createDirectory(

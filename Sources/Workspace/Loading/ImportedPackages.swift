@@ -104,12 +104,20 @@ extension ImportedPackages.Module {
       return file.bytes.count <= Self.sizeLimit ? file : nil
     }.compactMap(\.self)
     exported = files.reduce(into: []) { $0.formUnion(Self.exported(by: $1)) }
-    // Most packages have no text of their own, and parsing them is most of the work.
-    guard PackageSignatures.canTakeKeys(files.map(\.bytes)) else { return }
-    let facts = Parallel.map(files) { file in
+    // Few files of a package have to do with text, and parsing all would be most of the work.
+    let naming = files.filter { $0.bytes.containAny(of: PackageSignatures.typeNames) }
+    guard !naming.isEmpty else { return }
+    let facts = Self.facts(of: naming)
+    let names = PackageSignatures(of: facts).namesElsewhere
+    let known = Set(naming.map(\.path))
+    let others = files.filter { !known.contains($0.path) && $0.bytes.containAny(of: names) }
+    signatures = PackageSignatures(of: facts + Self.facts(of: others)).all
+  }
+
+  private static func facts(of files: [SourceFile]) -> [FileFacts] {
+    Parallel.map(files) { file in
       ScannerChoice.scan(file, content: ContentHash([]), keepsLines: false, keepsNames: false)?.facts
-    }
-    signatures = PackageSignatures(of: facts.compactMap(\.self)).all
+    }.compactMap(\.self)
   }
 
   /// The modules in lines such as `@_exported import SwiftNavigation`.

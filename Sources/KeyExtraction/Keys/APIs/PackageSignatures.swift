@@ -28,12 +28,14 @@ package struct PackageSignatures {
     }
   }
 
-  /// Whether a module's declarations can take keys: one of its files names a type whose literals are keys.
-  ///
-  /// - Parameter sources: the bytes of its files.
-  package static func canTakeKeys(_ sources: [[UInt8]]) -> Bool {
-    let names = KnownNames.localizableTypes + KnownNames.phraseTypes
-    return sources.contains { $0.containAny(of: names) }
+  /// The names of the types whose literals are keys. A module in which no file has one takes none.
+  package static let typeNames = KnownNames.localizableTypes + KnownNames.phraseTypes
+
+  /// What a file names that has none of `typeNames` and may change what was found: a call, of which it may have an overload,
+  /// or another name of one of those types.
+  package var namesElsewhere: [String] {
+    let aliases = index.aliases.keys.filter { index.aliases[$0].map(index.isKey) ?? false }
+    return Set(all.map(\.name) + aliases.map { index.names.text($0) }).sorted()
   }
 
   /// Collects the functions below a node that are public, or in what gives its members its own visibility: an extension

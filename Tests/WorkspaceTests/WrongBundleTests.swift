@@ -111,6 +111,8 @@ struct WrongBundleTests {
     #expect(try lint("", ["Kit/Tests/FeatureTests/A.swift": code]) == [])
     #expect(try lint("", ["\(Self.module)/Mocks/A.swift": code]) == [])
     #expect(try lint("", ["\(Self.module)/Examples/A.swift": code]) == [])
+    #expect(try lint("", ["\(Self.module)/DemoView/A.swift": code]) == [])
+    #expect(try lint("", ["\(Self.module)/Democracy/A.swift": code]).count == 1)
     let tool = "Kit/Sources/Tool"
     let files = [
       "\(tool)/A.swift": "import SwiftUI\nlet a = Text(\"tool.title\")\n",
@@ -125,6 +127,8 @@ struct WrongBundleTests {
       "struct Row: View { var body: some View { Text(\"feature.title\") } }\n"
         + "struct Rows: PreviewProvider { static var previews: some View { Row() } }", 0
     ),
+    ("let a = 1\n@available(iOS 17, *)\n#Preview { Text(\"feature.title\") }", 0),
+    ("@available(iOS 17, *)\n#Preview { Text(\"feature.title\") }\nlet a = Text(\"feature.title\")", 1),
     ("private class Sample: Item { let a = Text(\"feature.title\") }\n#Preview { Row(Sample()) }", 0),
     ("class Sample: Item { let a = Text(\"feature.title\") }\n#Preview { Row(Sample()) }", 1),
     ("public struct Row: View { public var body: some View { Text(\"feature.title\") } }\n#Preview { Row() }", 1),

@@ -68,6 +68,9 @@ struct WrongBundle: LintRule {
           || samples.contains(folder.lowercased())
           || ["Example", "Examples", "Demo", "DemoApp", "Sample", "SampleApp", "ExampleApp"].contains(
             where: folder.hasSuffix)
+          || ["Demo", "Example", "Sample"].contains { word in
+            folder.hasPrefix(word) && folder.dropFirst(word.count).first?.isLowercase != true
+          }
       }
   }
 

@@ -78,3 +78,6 @@ struct User {
 }
 
 #Preview { Text("preview") }
+
+@available(iOS 17.0, *)
+#Preview("Title") { Text("a preview that Xcode reads") }

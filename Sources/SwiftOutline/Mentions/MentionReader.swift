@@ -30,6 +30,7 @@ struct MentionReader {
   private var branches: [CaseBranch] = []
   /// The token of the brace that ends the last preview.
   private var previewEnd = 0
+  private var previews: [Range<UInt32>] = []
   private let debugBranches: [Range<UInt32>]
   /// By the token of a name the number of its mention plus 1; 0 for none.
   private var numbers: [UInt32]
@@ -81,7 +82,8 @@ struct MentionReader {
     Mentions(
       list: list.trimmed, places: places.trimmed, declarations: declarations.trimmed,
       locals: locals.map(binding), memberValues: memberValues.map(binding), scopes: scopes,
-      branches: branches.trimmed, lines: LineShape(bytes), debugBranches: debugBranches,
+      branches: branches.trimmed, lines: LineShape(bytes),
+      debugBranches: (debugBranches + previews).sorted { $0.lowerBound < $1.lowerBound },
       isGenerated: Self.isGenerated(bytes))
   }
 
@@ -154,7 +156,9 @@ struct MentionReader {
       case .`init`: parameters(openingAt: index + 1)
       case .Preview where tokens.kind(index - 1) == .pound:
         let behind = tokens.kind(index + 1) == .leftParen ? tokens.partner(index + 1) + 1 : index + 1
-        if tokens.kind(behind) == .leftBrace { previewEnd = max(previewEnd, tokens.partner(behind)) }
+        guard tokens.kind(behind) == .leftBrace else { break }
+        previewEnd = max(previewEnd, tokens.partner(behind))
+        previews.append(tokens[behind].start..<tokens[tokens.partner(behind)].start)
       default: break
       }
     }

@@ -20,7 +20,7 @@ package final class Mentions: Sendable {
   package let branches: [CaseBranch]
   /// The file's lines.
   package let lines: LineShape
-  /// The byte ranges of what only debug builds compile, in source order.
+  /// The byte ranges of what only debug builds compile and of previews, in source order.
   package let debugBranches: [Range<UInt32>]
   /// Whether a comment at the file's top says that a tool has generated it.
   package let isGenerated: Bool

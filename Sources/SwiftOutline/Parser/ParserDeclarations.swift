@@ -34,7 +34,8 @@ extension Parser {
       if at(.at) {
         // Attributes of a statement or closure, or without anything behind them.
         while at(.at) { skipAttribute() }
-        return .none
+        // Xcode extracts from a preview that has attributes, such as '@available', and from no other.
+        return at(.pound) && isDeclarationMacro ? expression() : .none
       }
     case .pound:
       if inType || isDeclarationMacro { return macroDeclaration() }

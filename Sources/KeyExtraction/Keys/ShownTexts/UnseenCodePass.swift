@@ -4,11 +4,11 @@ internal import SwiftOutline
 internal import Text
 
 /// Finds code that nothing opens: views, private types, functions and branches for cases that only previews, tests, debug
-/// builds, they themselves and others of these name. What only debug builds compile is one of them.
+/// builds, they themselves and others of these name. Previews and what only debug builds compile are some of them.
 ///
 /// It asks the names that the scan of each file kept. Types that are no views may be made by the system, functions called
 /// by it where their type inherits from one of its own, and cases made of raw values. One whose name another has is taken
-/// for that one. Only debug builds are found where neither an app nor a project is among the files: what opens the code is
+/// for that one. Only these two are found where neither an app nor a project is among the files: what opens the code is
 /// elsewhere then, as where a single file is read.
 package struct UnseenCodePass: CodePass {
   private let index: ProjectIndex
@@ -22,7 +22,7 @@ package struct UnseenCodePass: CodePass {
   /// What one file says of them.
   package struct FileAnswer: Sendable {
     fileprivate var bodies: [(name: Name, place: Location)] = []
-    /// What only debug builds compile.
+    /// What only debug builds compile, and previews.
     fileprivate var debugBranches: [Location] = []
     /// What names one, with those around it: it opens the one if one opens them.
     fileprivate var mentions: [(name: Name, within: [Name])] = []

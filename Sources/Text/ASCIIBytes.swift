@@ -20,18 +20,3 @@ extension UInt8 {
   /// A letter `A` to `Z` in lower case; any other byte as it is.
   package var asciiLowercased: UInt8 { isASCIIUppercase ? self | 0x20 : self }
 }
-
-extension [UInt8] {
-  /// Whether one of some texts stands somewhere among them. Texts without a byte count as found nowhere.
-  package func containAny(of texts: [String]) -> Bool {
-    // By first byte, so that most bytes are looked at once.
-    var wanted = [[[UInt8]]](repeating: [], count: 256)
-    for text in texts {
-      if let first = text.utf8.first { wanted[Int(first)].append([UInt8](text.utf8)) }
-    }
-    return indices.contains { start in
-      let texts = wanted[Int(self[start])]
-      return !texts.isEmpty && texts.contains { self[start...].starts(with: $0) }
-    }
-  }
-}

@@ -105,13 +105,14 @@ extension ImportedPackages.Module {
     }.compactMap(\.self)
     exported = files.reduce(into: []) { $0.formUnion(Self.exported(by: $1)) }
     // Few files of a package have to do with text, and parsing all would be most of the work.
-    let naming = files.filter { $0.bytes.containAny(of: PackageSignatures.typeNames) }
+    let naming = files.filter { PackageSignatures.types.finds(in: $0.bytes) }
     guard !naming.isEmpty else { return }
     let facts = Self.facts(of: naming)
-    let names = PackageSignatures(of: facts).namesElsewhere
+    let found = PackageSignatures(of: facts)
+    let elsewhere = TextSearch(found.namesElsewhere)
     let known = Set(naming.map(\.path))
-    let others = files.filter { !known.contains($0.path) && $0.bytes.containAny(of: names) }
-    signatures = PackageSignatures(of: facts + Self.facts(of: others)).all
+    let others = files.filter { !known.contains($0.path) && elsewhere.finds(in: $0.bytes) }
+    signatures = (others.isEmpty ? found : PackageSignatures(of: facts + Self.facts(of: others))).all
   }
 
   private static func facts(of files: [SourceFile]) -> [FileFacts] {
@@ -120,9 +121,11 @@ extension ImportedPackages.Module {
     }.compactMap(\.self)
   }
 
+  private static let exportMark = TextSearch(["@_exported"])
+
   /// The modules in lines such as `@_exported import SwiftNavigation`.
   private static func exported(by file: SourceFile) -> Set<String> {
-    guard file.bytes.containAny(of: ["@_exported"]) else { return [] }
+    guard exportMark.finds(in: file.bytes) else { return [] }
     var found: Set<String> = []
     for line in file.bytes.split(separator: 0x0A) where line.drop(while: \.isASCIISpace).starts(with: "@_exported".utf8)
     {

@@ -1,6 +1,6 @@
 internal import Platform
 internal import SwiftOutline
-internal import Text
+package import Text
 
 /// Reads the public declarations of one module of another package.
 ///
@@ -28,10 +28,10 @@ package struct PackageSignatures {
     }
   }
 
-  /// The names of the types whose literals are keys. A module in which no file has one takes none.
-  package static let typeNames = KnownNames.localizableTypes + KnownNames.phraseTypes
+  /// Finds the types whose literals are keys. A module in which no file names one takes none.
+  package static let types = TextSearch(KnownNames.localizableTypes + KnownNames.phraseTypes)
 
-  /// What a file names that has none of `typeNames` and may change what was found: a call, of which it may have an overload,
+  /// What a file names that names none of `types` and may change what was found: a call, of which it may have an overload,
   /// or another name of one of those types.
   package var namesElsewhere: [String] {
     let aliases = index.aliases.keys.filter { index.aliases[$0].map(index.isKey) ?? false }

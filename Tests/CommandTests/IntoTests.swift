@@ -309,7 +309,7 @@ import Testing
     let run = try glossa("extract . --into App/en.lproj --into App/it.lproj", in: scratch)
     #expect(run.status == 0)
     let text = try #require(scratch.text(of: "App/en.lproj/Localizable.strings"))
-    #expect(text.hasPrefix("/* Mine */\n\"kept\" = \"Kept\";\n"))
+    #expect(text.hasSuffix("\n/* Mine */\n\"kept\" = \"Kept\";\n"))
     #expect(text.contains("/* A place in a list */\n\"%@ of %@\" = \"%1$@ of %2$@\";\n"))
     #expect(text.contains("\"default\" = \"Default text\";\n"))
     #expect(!text.contains("elsewhere"))

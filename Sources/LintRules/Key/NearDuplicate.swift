@@ -8,6 +8,7 @@ internal import Text
 struct NearDuplicate: LintRule {
   let id = "key/near-duplicate"
   let severity = Severity.info
+  let isOnByDefault = false
   let summary = "two keys are nearly the same name"
   let documentation = RuleDocumentation(
     finds: """
@@ -31,9 +32,10 @@ struct NearDuplicate: LintRule {
 
       Of two keys, the finding stands at the one that no code uses, or else at the later one.
 
-      In 68 public apps that were drawn before it was run it found 35 pairs, 20 of them right. By the others it was mended: \
-      texts that differ, leftovers, and, in one app each, keys that code builds and plurals by hand. Of 100 pairs made on \
-      purpose among 13,464 names, it finds 98.
+      The rule is off by default: in 154 public apps that were drawn before it was run, it found 69 pairs, 47 of them right, \
+      and after what was learnt from the others, 24 of 31 in the last 65. What is left cannot be told from names: two \
+      places with one English text, two words a letter apart, keys that Objective-C builds. Of 100 pairs made on purpose \
+      among 13,464 names, it finds 98.
       """,
     why: """
       One of them was written because nobody found the other. Both are translated, often differently, and a change of one \

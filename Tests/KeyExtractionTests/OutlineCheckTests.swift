@@ -262,7 +262,7 @@ import Testing
     }
     return Mentions(
       list: list, places: places, declarations: declarations, locals: locals, memberValues: locals, scopes: scopes,
-      branches: mentions.branches, lines: mentions.lines, debugBranches: mentions.debugBranches,
+      branches: mentions.branches, lines: mentions.lines, unshown: mentions.unshown,
       isGenerated: mentions.isGenerated)
   }
 

@@ -216,6 +216,21 @@ class Bench:
         for kind in ("unknown", "suppressed"):
             self.measure(f"lint, names {kind}", "lint {p} --no-cache", "settings", sizes, f"{kind}-")
 
+    def functions(self):
+        """One file with four times as many functions that call each other, and cases that nothing makes."""
+        sizes = []
+        for number, count in enumerate((5_000, 20_000)):
+            folder = project(self.folder / f"functions-{number}", keys=40, languages=1)
+            lines = ["import SwiftUI", "@main struct Shop: App { var body: some Scene { WindowGroup { Text(\"a.b\") } } }", "final class Model {",
+                     "  init() { call0() }"]
+            lines += [f"  func call{index}() {{ call{index + 1}(); print(NSLocalizedString(\"none.text{index % 50}\", comment: \"\")) }}" for index in range(count)]
+            lines += ["}", "let model = Model()"] + [f"enum Kind{index} {{ case first{index}, second{index} }}" for index in range(count // 2)]
+            lines += ["func show(_ kind: Int) {"] + [f"  switch kind {{ case .first{index}: print(1)\n  default: break }}" for index in range(count // 2)] + ["}", ""]
+            (folder / "Model.swift").write_text("\n".join(lines))
+            self.projects[f"functions-{number}"] = (folder, folder)
+            sizes.append({})
+        self.measure("lint, functions of one file", "lint {p} --no-cache", "functions", sizes)
+
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
@@ -235,6 +250,8 @@ def main():
                 bench.measure(name, command, axis, STRINGS[axis], "strings-")
     if any(options.only in name for name in ("lint, names unknown", "lint, names suppressed")):
         bench.settings()
+    if options.only in "lint, functions of one file":
+        bench.functions()
     ids, silent = bench.rules()
     for rule in ids[::step]:
         if options.only in rule:

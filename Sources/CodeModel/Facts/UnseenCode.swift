@@ -7,9 +7,4 @@ package struct UnseenCode: Hashable, Sendable {
   package var location: Location
 
   package init(location: Location) { self.location = location }
-
-  /// Whether a place is in it.
-  package func contains(_ place: Location) -> Bool {
-    place.path == location.path && location.bytes.contains(place.bytes.lowerBound)
-  }
 }

@@ -66,7 +66,7 @@ struct UndefinedKey: LintRule {
     let cutOff = CutOffTables(input)
     lazy var twins = KeyTwins(input)
     let hasOneLanguage = input.hasOneLanguage
-    let unseen = Dictionary(grouping: input.code.unseenCode, by: \.location.path)
+    let unseen = UnseenPlaces(input.code.unseenCode)
     var findings: [Diagnostic] = []
     for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
       // The TrAPP runtime has no tables; the project's own functions may forward keys to it.
@@ -77,7 +77,7 @@ struct UndefinedKey: LintRule {
       }
       let table = use.tableName
       let accessor = accessors.accessor(around: use)
-      let isUnseen = unseen[use.location.path]?.contains { $0.contains(use.location) } ?? false
+      let isUnseen = unseen.contain(use.location)
       guard !isUnseen, accessor?.isDead != true else { continue }
       guard defined.tables.contains(table), !cutOff.mayHave(use, in: table) else { continue }
       switch input.lookups.answer(to: use) {

@@ -44,11 +44,11 @@ struct WrongBundle: LintRule {
     let bundles = input.project.bundles
     guard !bundles.bundles.isEmpty else { return [] }
     let owners = owners(of: input.tables, bundles)
-    let unseen = Dictionary(grouping: input.code.unseenCode, by: \.location.path)
+    let unseen = UnseenPlaces(input.code.unseenCode)
     return input.uses.compactMap { use in
       guard !use.isGuess, !use.isInTests, !use.isSeldomDrawn, !use.isTrAPPLookup, use.sourceKind.isCode,
         case .beside(let place, let asked) = input.lookups.answer(to: use),
-        !isForDevelopers(use, input.project, unseen[use.location.path] ?? [])
+        !unseen.contain(use.location), !isForDevelopers(use, input.project)
       else { return nil }
       let table = input.tables[place.catalog]
       let entry = table.entries[place.entry]
@@ -59,20 +59,18 @@ struct WrongBundle: LintRule {
     }
   }
 
-  /// Whether the use is in code that only developers run: samples for readers, previews and tests.
-  private func isForDevelopers(_ use: KeyUse, _ project: ProjectFacts, _ unseen: [UnseenCode]) -> Bool {
-    unseen.contains { $0.contains(use.location) }
-      || project.pathInProject(use.location.path).split(separator: "/").dropLast().contains { folder in
-        let samples = ["example", "examples", "demo", "demos", "sample", "samples"]
-        return ["Mock", "Mocks", "Preview Content", "Previews", "TestingSupport"].contains(folder)
-          || samples.contains(folder.lowercased())
-          || ["Example", "Examples", "Demo", "DemoApp", "Sample", "SampleApp", "ExampleApp"].contains(
-            where: folder.hasSuffix)
-          || ["Demo", "Example", "Sample"].contains { word in
-            folder.hasPrefix(word) && folder.dropFirst(word.count).first?.isLowercase != true
-          }
-      }
+  /// Whether the use is in a folder of code that only developers run: samples for readers, previews and tests.
+  private func isForDevelopers(_ use: KeyUse, _ project: ProjectFacts) -> Bool {
+    project.pathInProject(use.location.path).split(separator: "/").dropLast().contains { folder in
+      if ["Mock", "Mocks", "Preview Content", "Previews", "TestingSupport"].contains(folder) { return true }
+      // `DemoView`, `KitExamples`, `KitDemoApp`
+      var words = KeyName.words(String(folder))
+      if words.last == "app" { words.removeLast() }
+      return [words.first, words.last].contains { $0.map(WrongBundle.samples.contains) ?? false }
+    }
   }
+
+  private static let samples: Set<String> = ["demo", "demos", "example", "examples", "sample", "samples"]
 
   /// By name of a table the bundles that have one in several languages.
   private func owners(of tables: [CheckedTable], _ bundles: ProjectBundles) -> [String: Set<Int>] {

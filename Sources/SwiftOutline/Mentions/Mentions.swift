@@ -20,21 +20,21 @@ package final class Mentions: Sendable {
   package let branches: [CaseBranch]
   /// The file's lines.
   package let lines: LineShape
-  /// The byte ranges of what only debug builds compile and of previews, in source order.
-  package let debugBranches: [Range<UInt32>]
+  /// The byte ranges of previews, and of what only debug builds compile, in source order.
+  package let unshown: [Range<UInt32>]
   /// Whether a comment at the file's top says that a tool has generated it.
   package let isGenerated: Bool
 
   package init(
     list: [Mention], places: [ImplicitPlace], declarations: [DeclaredName], locals: [LocalBinding],
     memberValues: [LocalBinding], scopes: [TypeScope], branches: [CaseBranch], lines: LineShape,
-    debugBranches: [Range<UInt32>], isGenerated: Bool
+    unshown: [Range<UInt32>], isGenerated: Bool
   ) {
     (self.list, self.places, self.declarations) = (list, places, declarations)
     (self.locals, self.memberValues) = (locals, memberValues)
     (self.scopes, self.branches) = (scopes, branches)
     self.lines = lines
-    self.debugBranches = debugBranches
+    self.unshown = unshown
     self.isGenerated = isGenerated
   }
 }

@@ -44,7 +44,7 @@ enum MentionCoding {
       writer.number(Int(branch.end))
     }
     LineShapeCoding.write(mentions.lines, to: &writer)
-    writer.list(mentions.debugBranches) { branch, writer in
+    writer.list(mentions.unshown) { branch, writer in
       writer.number(Int(branch.lowerBound))
       writer.number(branch.count)
     }
@@ -91,13 +91,13 @@ enum MentionCoding {
       return CaseBranch(symbol: symbol, start: start, end: UInt32(try reader.number(upTo: OutlineReader.sizeLimit)))
     }
     let lines = try LineShapeCoding.shape(&reader, upTo: OutlineReader.sizeLimit)
-    let debugBranches = try reader.list { reader throws(ByteReader.Damaged) in
+    let unshown = try reader.list { reader throws(ByteReader.Damaged) in
       let start = UInt32(try reader.number(upTo: OutlineReader.sizeLimit))
       return start..<start + UInt32(try reader.number(upTo: OutlineReader.sizeLimit))
     }
     return Mentions(
       list: list, places: places, declarations: declarations, locals: locals,
-      memberValues: memberValues, scopes: scopes, branches: branches, lines: lines, debugBranches: debugBranches,
+      memberValues: memberValues, scopes: scopes, branches: branches, lines: lines, unshown: unshown,
       isGenerated: try reader.byte() == 1)
   }
 

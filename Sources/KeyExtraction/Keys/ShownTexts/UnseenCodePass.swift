@@ -3,13 +3,13 @@ internal import Diagnostics
 internal import SwiftOutline
 internal import Text
 
-/// Finds code that nothing opens: views, private types, functions and branches for cases that only previews, tests, debug
-/// builds, they themselves and others of these name. Previews and what only debug builds compile are some of them.
+/// Finds code whose texts no user sees: previews, what only debug builds compile, and what nothing else opens: views,
+/// private types, functions, and branches for cases.
 ///
 /// It asks the names that the scan of each file kept. Types that are no views may be made by the system, functions called
 /// by it where their type inherits from one of its own, and cases made of raw values. One whose name another has is taken
-/// for that one. Only these two are found where neither an app nor a project is among the files: what opens the code is
-/// elsewhere then, as where a single file is read.
+/// for that one. Where neither an app nor a project is among the files, as where a single file is read, what opens the code
+/// is elsewhere: only previews and debug builds are found then.
 package struct UnseenCodePass: CodePass {
   private let index: ProjectIndex
   /// The names that only such types, functions and cases have.
@@ -22,10 +22,10 @@ package struct UnseenCodePass: CodePass {
   /// What one file says of them.
   package struct FileAnswer: Sendable {
     fileprivate var bodies: [(name: Name, place: Location)] = []
-    /// What only debug builds compile, and previews.
-    fileprivate var debugBranches: [Location] = []
+    /// Previews, and what only debug builds compile.
+    fileprivate var unshown: [Location] = []
     /// What names one, with those around it: it opens the one if one opens them.
-    fileprivate var mentions: [(name: Name, within: [Name])] = []
+    fileprivate var mentions: [(name: Name, within: Set<Name>)] = []
   }
 
   /// - Parameters:
@@ -50,7 +50,7 @@ package struct UnseenCodePass: CodePass {
     let names = NameSet(own.filter { !others.contains($0) } + Array(cases))
     self.names = names
     let files = index.files
-    self.files = files.indices.filter { !names.isEmpty || files[$0].mentions?.debugBranches.isEmpty == false }
+    self.files = files.indices.filter { !names.isEmpty || files[$0].mentions?.unshown.isEmpty == false }
   }
 
   /// The names of cases that only code of the project makes.
@@ -61,9 +61,9 @@ package struct UnseenCodePass: CodePass {
     }
     for file in index.files {
       guard let kept = file.mentions else { continue }
+      var types = RangeCursor(kept.scopes.map { (value: file.name($0.symbol), start: $0.start, end: $0.end) })
       for declared in kept.declarations where declared.flags.contains(.isCase) {
-        let type = kept.scopes.last { $0.start < declared.start && declared.start < $0.end }
-        let isOwn = type.map { !open.contains(file.name($0.symbol)) } ?? false
+        let isOwn = types.values(around: declared.start).last.map { !open.contains($0) } ?? false
         if isOwn { own.insert(file.name(declared.symbol)) } else { others.insert(file.name(declared.symbol)) }
       }
     }
@@ -104,50 +104,64 @@ package struct UnseenCodePass: CodePass {
     let file = index.files[number]
     var answer = FileAnswer()
     guard !file.isTest, let kept = file.mentions else { return answer }
-    answer.debugBranches = kept.debugBranches.map {
+    answer.unshown = kept.unshown.map {
       Location(path: file.path, bytes: Int($0.lowerBound)..<Int($0.upperBound))
     }
-    let ranges =
-      kept.scopes.map { (name: file.name($0.symbol), start: $0.start, end: $0.end) }
-      + kept.branches.map { (name: file.name($0.symbol), start: $0.start, end: $0.end) }
-      .filter { cases.contains($0.name) }
-      + Self.functions(in: file, of: index, mayBeImported).map { Self.range(of: $0, in: file, kept) }
-    let own = ranges.filter { names.contains($0.name) }
-    for range in own {
-      answer.bodies.append((range.name, Location(path: file.path, bytes: Int(range.start)..<Int(range.end))))
+    let ranges = ranges(in: file, kept)
+    for range in ranges {
+      answer.bodies.append((range.value, Location(path: file.path, bytes: Int(range.start)..<Int(range.end))))
     }
-    for mention in kept.list where !mention.flags.contains(.opensNothing) {
-      let name = file.name(mention.symbol)
-      guard names.contains(name) else { continue }
-      let within = own.filter { $0.start <= mention.start && mention.start < $0.end }.map(\.name)
-      if !within.contains(name) { answer.mentions.append((name, within)) }
+    let mentions = kept.list.filter { !$0.flags.contains(.opensNothing) && names.contains(file.name($0.symbol)) }
+    var around = RangeCursor(ranges)
+    for mention in mentions.sorted(by: { $0.start < $1.start }) {
+      let (name, within) = (file.name(mention.symbol), around.values(around: mention.start))
+      if !within.contains(name) { answer.mentions.append((name, Set(within))) }
     }
     return answer
   }
 
-  /// From a function to what is declared after it, or to the end of its type.
-  private static func range(
-    of function: FunctionDeclaration, in file: ProjectIndex.SwiftFile, _ mentions: Mentions
-  ) -> (name: Name, start: UInt32, end: UInt32) {
-    let node = file.node(function.node)
-    let type = mentions.scopes.last { $0.start < node.start && node.start < $0.end }
-    let behind = mentions.declarations.partitioningIndex { $0.start > node.start } + 1
-    var end = type?.end ?? node.start
-    if node.next != .none { end = min(end, file.node(node.next).start) }
-    if behind < mentions.declarations.count { end = min(end, mentions.declarations[behind].start) }
-    return (function.name, node.start, end)
+  /// The code of a file that nothing may open, by name.
+  private func ranges(in file: ProjectIndex.SwiftFile, _ mentions: Mentions) -> [RangeCursor<Name>.Range] {
+    let types = mentions.scopes.map { (value: file.name($0.symbol), start: $0.start, end: $0.end) }
+    let branches = mentions.branches.map { (value: file.name($0.symbol), start: $0.start, end: $0.end) }
+    let functions = Self.ranges(of: Self.functions(in: file, of: index, mayBeImported), in: file, mentions)
+    return (types + branches.filter { cases.contains($0.value) } + functions).filter { names.contains($0.value) }
+  }
+
+  /// From each function to what is declared after it, or to the end of its type.
+  private static func ranges(
+    of functions: [FunctionDeclaration], in file: ProjectIndex.SwiftFile, _ mentions: Mentions
+  ) -> [RangeCursor<Name>.Range] {
+    var types = RangeCursor(mentions.scopes.map { (value: $0.end, start: $0.start, end: $0.end) })
+    return functions.map { (name: $0.name, node: file.node($0.node)) }.sorted { $0.node.start < $1.node.start }
+      .map { name, node in
+        let behind = mentions.declarations.partitioningIndex { $0.start > node.start } + 1
+        var end = types.values(around: node.start).last ?? node.start
+        if node.next != .none { end = min(end, file.node(node.next).start) }
+        if behind < mentions.declarations.count { end = min(end, mentions.declarations[behind].start) }
+        return (name, node.start, end)
+      }
   }
 
   package func joined(_ answers: [FileAnswer]) -> [UnseenCode] {
+    let mentions = answers.flatMap(\.mentions)
+    // What is around a mention opens it when all of it is opened.
+    var waiting = NameMap<[Int]>()
+    var missing = mentions.map(\.within.count)
+    for (number, mention) in mentions.enumerated() {
+      for name in mention.within { waiting.append(number, for: name) }
+    }
     var opened: NameSet = []
-    var waiting = answers.flatMap(\.mentions)
-    while true {
-      let next = waiting.filter { $0.within.allSatisfy(opened.contains) }
-      if next.isEmpty { break }
-      for mention in next { opened.insert(mention.name) }
-      waiting = waiting.filter { !opened.contains($0.name) }
+    var next = mentions.filter(\.within.isEmpty).map(\.name)
+    while let name = next.popLast() {
+      guard !opened.contains(name) else { continue }
+      opened.insert(name)
+      for number in waiting[name] ?? [] {
+        missing[number] -= 1
+        if missing[number] == 0 { next.append(mentions[number].name) }
+      }
     }
     let bodies = answers.flatMap(\.bodies).filter { !opened.contains($0.name) }.map(\.place)
-    return (bodies + answers.flatMap(\.debugBranches)).map(UnseenCode.init)
+    return (bodies + answers.flatMap(\.unshown)).map(UnseenCode.init)
   }
 }

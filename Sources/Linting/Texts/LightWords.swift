@@ -116,8 +116,7 @@ struct LightWords {
         "are you sure you want to", "are you sure that you want to", "are you sure to", "do you really want to",
         "do you want to", "would you like to", "do you wish to", "if you want to", "you need to", "you have to",
         "in order to", "youll need to", "you will need to", "youre about to", "you are about to", "this action will",
-        "there was an",
-        "there was a", "there is an", "there is a", "e g", "double tap to", "tap to", "click to",
+        "there was an", "there was a", "there is an", "there is a", "e g", "double tap to", "tap to", "click to",
       ]),
     Row(
       language: "de",

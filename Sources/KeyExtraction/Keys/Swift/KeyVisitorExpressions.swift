@@ -72,7 +72,7 @@ extension KeyVisitor {
       !context.isLookup && children.dropFirst().contains { isString($0) || context.isOverloaded && isUnknown($0) }
     var (expected, context) = (expected, context)
     // Xcode uses a call's comment for a literal argument only, not for the branches of a conditional.
-    // What is looked up as it is takes a String then, although it makes a key of a literal argument.
+    // An initializer that makes a key of a literal takes a conditional as a String.
     if context.isLookup { context.isString = true } else { context.comment = nil }
     if expected.isUnknown, let list = keyList(among: children.dropFirst()) { (expected, context.api) = (list, "list") }
     var marks = [keys.uses.count]

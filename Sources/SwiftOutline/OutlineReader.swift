@@ -7,17 +7,24 @@ package struct OutlineReader: Sendable {
   private let words: SymbolWords
   /// Keeps code that cannot contain a key, too, for the comparison with another parser.
   private let keepsEverything: Bool
+  /// Whether to keep the members of a `PreviewProvider`.
+  private let keepsPreviewProviders: Bool
   /// Whether to find the names that code uses and declares.
   private let keepsMentions: Bool
 
   /// - Parameters:
   ///   - words: the symbols that every file begins with.
   ///   - keepsEverything: whether to keep code that cannot contain a key, too.
+  ///   - keepsPreviewProviders: whether to keep the members of a `PreviewProvider`.
   ///   - keepsMentions: whether to find the names that code uses and declares.
-  package init(words: SymbolWords = .plain, keepsEverything: Bool = false, keepsMentions: Bool = false) {
+  package init(
+    words: SymbolWords = .plain, keepsEverything: Bool = false, keepsPreviewProviders: Bool = false,
+    keepsMentions: Bool = false
+  ) {
     self.words = words
     self.keepsMentions = keepsMentions
     self.keepsEverything = keepsEverything
+    self.keepsPreviewProviders = keepsPreviewProviders || keepsEverything
   }
 
   /// Limit on a file's size in bytes: offsets and counts must fit 32 bits.
@@ -33,7 +40,7 @@ package struct OutlineReader: Sendable {
     let mentions = keepsMentions ? MentionReader.read(list, of: file.bytes) : nil
     var parser = Parser(
       source: file.bytes, tokens: list.tokens, comments: list.comments, kept: words.kept,
-      keepsEverything: keepsEverything)
+      keepsEverything: keepsEverything, keepsPreviewProviders: keepsPreviewProviders)
     // Releases the list's tokens. The parser changes its own array, and would have to copy a shared one.
     list.tokens = []
     LargeStackThread.run { parser.file() }

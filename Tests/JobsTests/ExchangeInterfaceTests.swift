@@ -64,6 +64,22 @@ struct ExchangeInterfaceTests {
     #expect(written.contains("\"1Fx-rq-hiS.placeholder\" = \"Vorname\";"))
   }
 
+  @Test func `texts of a preview provider are exported, and those of a preview macro not`() throws {
+    let scratch = try ExchangedProject()
+    let source = """
+      import SwiftUI
+      struct Home: View { var body: some View { Text("Home") } }
+      struct Home_Previews: PreviewProvider { static var previews: some View { Text("Provided") } }
+      #Preview { Text("Shown") }
+      """
+    try scratch.write(source, to: "App/Home.swift")
+    try scratch.write(ExchangeInterfaceTests.project, to: "App/Shop.xcodeproj/project.pbxproj")
+    try scratch.export(to: "fr.xliff", "fr")
+    let text = try #require(scratch.text(of: "fr.xliff"))
+    #expect(text.contains("id=\"Home\"") && text.contains("id=\"Provided\""), "\(text)")
+    #expect(!text.contains("id=\"Shown\""))
+  }
+
   @Test func `a String Catalog beside a document gets its translations`() throws {
     let scratch = try ExchangedProject()
     try scratch.write(ExchangeInterfaceTests.storyboard, to: "App/Base.lproj/Main.storyboard")

@@ -19,6 +19,8 @@ package struct AnalysisRequest: Hashable, Sendable {
   package var asksForUnseenCode: Bool
   /// Whether the texts in calls of functions are needed that no source and no table declares.
   package var asksForUnknownCalls: Bool
+  /// Whether keys in a `PreviewProvider` are needed, too.
+  package var asksForPreviewProviders: Bool
 
   /// Which literals that people see are needed.
   package enum ShownTexts: Int, Sendable {
@@ -31,7 +33,8 @@ package struct AnalysisRequest: Hashable, Sendable {
   package init(
     properties: Set<String> = [], arguments: [String: Set<String>] = [:], shownTexts: ShownTexts = .none,
     asksForComposition: Bool = false, asksForAccessors: Bool = false, asksForSymbols: Bool = false,
-    asksForNames: Bool = false, asksForUnseenCode: Bool = false, asksForUnknownCalls: Bool = false
+    asksForNames: Bool = false, asksForUnseenCode: Bool = false, asksForUnknownCalls: Bool = false,
+    asksForPreviewProviders: Bool = false
   ) {
     self.properties = properties
     self.arguments = arguments
@@ -42,6 +45,7 @@ package struct AnalysisRequest: Hashable, Sendable {
     self.asksForNames = asksForNames
     self.asksForUnseenCode = asksForUnseenCode
     self.asksForUnknownCalls = asksForUnknownCalls
+    self.asksForPreviewProviders = asksForPreviewProviders
   }
 
   /// Whether the literals of properties and arguments are needed, whatever their types are.
@@ -55,6 +59,7 @@ package struct AnalysisRequest: Hashable, Sendable {
     let arguments = arguments.sorted { $0.key < $1.key }.map { "\($0.key)(\($0.value.sorted()))" }
     let others = [
       asksForComposition, asksForAccessors, asksForSymbols, asksForNames, asksForUnseenCode, asksForUnknownCalls,
+      asksForPreviewProviders,
     ]
     return "\(properties.sorted()) \(arguments) \(shownTexts) \(others)"
   }
@@ -70,5 +75,6 @@ package struct AnalysisRequest: Hashable, Sendable {
     asksForNames = asksForNames || other.asksForNames
     asksForUnseenCode = asksForUnseenCode || other.asksForUnseenCode
     asksForUnknownCalls = asksForUnknownCalls || other.asksForUnknownCalls
+    asksForPreviewProviders = asksForPreviewProviders || other.asksForPreviewProviders
   }
 }

@@ -27,7 +27,8 @@ struct CodeTables {
     at paths: [String], _ configuration: Configuration, catalogs: [String], _ languages: SourceLanguages,
     from source: any FileSource
   ) throws {
-    extraction = try SourceLoader(configuration, source: source).extraction(at: paths)
+    extraction = try SourceLoader(configuration, source: source)
+      .extraction(at: paths, asking: AnalysisRequest(asksForPreviewProviders: true))
     routing = CatalogRouting(extraction: extraction, catalogPaths: catalogs)
     self.languages = languages
     self.source = source

@@ -25,7 +25,7 @@ package struct Indexing {
     let scans = try Parallel.map(DataModelVersions.current(among: listing.paths, in: source)) { [source] path in
       Result { () throws -> ScannedFile? in
         let file = try source.read(path)
-        return ScannerChoice.scan(file, content: ContentHash(file.bytes), keepsLines: true, keepsNames: true)
+        return ScannerChoice.scan(file, content: ContentHash(file.bytes), keepsLines: true, keeping: .names)
       }
     }.map { try $0.get() }
     return Diagnosed(FactsArchive.encode(scans.compactMap { $0 }))

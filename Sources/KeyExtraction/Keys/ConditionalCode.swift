@@ -55,7 +55,7 @@ package struct ConditionalCode {
       return ObjectiveCLexer(file.bytes).tokens.filter { $0.kind == .string }.map(\.bytes)
     }
     return LargeStackThread.run {
-      let outline = SwiftScanner().scan(file, keepsNames: false).value.outline
+      let outline = SwiftScanner().scan(file, keeping: []).value.outline
       var literals: [Range<Int>] = []
       var waiting: [NodeID] = outline.nodes.count > 1 ? [.root] : []
       while let number = waiting.popLast() {

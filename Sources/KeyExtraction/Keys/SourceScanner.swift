@@ -8,10 +8,10 @@ package protocol SourceScanner: Sendable {
   /// What a file says.
   func scan(_ file: SourceFile) -> Diagnosed<FileFacts>
 
-  /// The same, without the names that code uses and declares where they are not wanted: they are a fifth of the work.
-  func scan(_ file: SourceFile, keepsNames: Bool) -> Diagnosed<FileFacts>
+  /// The same, with nothing besides but some parts.
+  func scan(_ file: SourceFile, keeping parts: ScannedParts) -> Diagnosed<FileFacts>
 }
 
 extension SourceScanner {
-  package func scan(_ file: SourceFile, keepsNames: Bool) -> Diagnosed<FileFacts> { scan(file) }
+  package func scan(_ file: SourceFile, keeping parts: ScannedParts) -> Diagnosed<FileFacts> { scan(file) }
 }

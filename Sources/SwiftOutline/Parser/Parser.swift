@@ -8,6 +8,8 @@ struct Parser {
   let kept: Range<UInt32>
   /// Keeps code without literals, too, for the comparison with another parser.
   let keepsEverything: Bool
+  /// Whether the members of a `PreviewProvider` are kept.
+  let keepsPreviewProviders: Bool
   /// Whether the parser is in an extension of String, where any body may look up `self`.
   var isInText = false
   var index = 0
@@ -39,7 +41,7 @@ struct Parser {
 
   init(
     source: [UInt8], tokens: [Token], comments: MarkedComments = MarkedComments(), kept: Range<UInt32>,
-    keepsEverything: Bool
+    keepsEverything: Bool, keepsPreviewProviders: Bool
   ) {
     self.source = source
     self.comments = comments
@@ -47,6 +49,7 @@ struct Parser {
     self.tokens = tokens
     self.kept = kept
     self.keepsEverything = keepsEverything
+    self.keepsPreviewProviders = keepsPreviewProviders
     nodes = [Node(.none, start: 0)]
     nodes.reserveCapacity(tokens.count / 2 + 16)
   }

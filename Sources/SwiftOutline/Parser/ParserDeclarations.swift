@@ -214,7 +214,7 @@ extension Parser {
     }
     genericParameters(to: node, &last)
     let isPreview = inheritance(to: node, &last)
-    members(of: node, &last, skips: isPreview && !keepsEverything)
+    members(of: node, &last, skips: isPreview && !keepsPreviewProviders)
     return node
   }
 

@@ -14,8 +14,8 @@ struct FileScanner: Sendable {
   let settlingTime: Int
   /// Whether the shapes of the files' lines are wanted.
   let keepsShapes: Bool
-  /// Whether the names that code uses and declares are wanted.
-  let keepsNames: Bool
+  /// What is wanted besides what may hold keys.
+  let parts: ScannedParts
 
   /// The results of an earlier run.
   enum Known: Sendable {
@@ -75,7 +75,7 @@ struct FileScanner: Sendable {
     do {
       if case .nothing = known {
         let file = try source.read(path)
-        let scanned = ScannerChoice.scan(file, content: ContentHash([]), keepsLines: false, keepsNames: keepsNames)
+        let scanned = ScannerChoice.scan(file, content: ContentHash([]), keepsLines: false, keeping: parts)
         return Scan(scanned, shape: shape(of: file, scanned?.lines))
       }
       return try scan(path, known: known[path])
@@ -98,7 +98,7 @@ struct FileScanner: Sendable {
         scanned, stamp: stamp, packed: isKept ? nil : old.packed(stamp: stamp), isKnown: true,
         shape: shape(of: file, scanned.lines))
     }
-    let scanned = ScannerChoice.scan(file, content: content, keepsLines: false, keepsNames: keepsNames)
+    let scanned = ScannerChoice.scan(file, content: content, keepsLines: false, keeping: parts)
     return Scan(
       scanned, stamp: stamp, packed: isPacking ? scanned.map { FactsArchive.PackedFile($0, stamp: stamp) } : nil,
       shape: shape(of: file, scanned?.lines))
@@ -106,7 +106,7 @@ struct FileScanner: Sendable {
 
   /// What an earlier run has found, if it is all that this one wants.
   private func usable(_ old: KnownFile) -> ScannedFile? {
-    guard let scanned = old.scanned, !keepsNames || !scanned.facts.lacksNames else { return nil }
+    guard let scanned = old.scanned, !parts.contains(.names) || !scanned.facts.lacksNames else { return nil }
     return scanned
   }
 

@@ -117,7 +117,7 @@ extension ImportedPackages.Module {
 
   private static func facts(of files: [SourceFile]) -> [FileFacts] {
     Parallel.map(files) { file in
-      ScannerChoice.scan(file, content: ContentHash([]), keepsLines: false, keepsNames: false)?.facts
+      ScannerChoice.scan(file, content: ContentHash([]), keepsLines: false, keeping: [])?.facts
     }.compactMap(\.self)
   }
 

@@ -44,8 +44,8 @@ struct ScannedFiles {
   /// - Parameters:
   ///   - source: where files are read.
   ///   - keepsShapes: whether the shapes of the files' lines are wanted.
-  ///   - keepsNames: whether the names that code uses and declares are wanted.
-  init(_ paths: [String], from source: any FileSource, _ store: Store, keepsShapes: Bool, keepsNames: Bool) {
+  ///   - parts: what is wanted besides what may hold keys.
+  init(_ paths: [String], from source: any FileSource, _ store: Store, keepsShapes: Bool, keeping parts: ScannedParts) {
     let (cache, memory) = (store.cache, store.memory)
     // The cache can be large. Without sources it is not needed.
     let known = paths.isEmpty ? FactsCache.Known() : cache?.read() ?? FactsCache.Known()
@@ -63,7 +63,7 @@ struct ScannedFiles {
       let scanner = FileScanner(
         source: source, known: remembered.map { .memory($0) } ?? (cache == nil ? .nothing : .cache(known)),
         isPacking: cache != nil, settlingTime: cache?.settlingTime ?? FactsMemory.settlingTime,
-        keepsShapes: keepsShapes, keepsNames: keepsNames)
+        keepsShapes: keepsShapes, parts: parts)
       for scan in Parallel.map(part, scanner.scan) {
         add(scan)
         if keepsShapes { outcome.shapes.append(scan.shape) }

@@ -14,14 +14,14 @@ package enum ScannerChoice {
 
   /// Scans a file; nil for a file that no scanner reads.
   ///
-  /// - Parameter keepsNames: whether the names that code uses and declares are wanted.
+  /// - Parameter parts: what is wanted besides.
   package static func scan(
-    _ file: SourceFile, content: ContentHash, keepsLines: Bool, keepsNames: Bool
+    _ file: SourceFile, content: ContentHash, keepsLines: Bool, keeping parts: ScannedParts
   ) -> ScannedFile? {
     let fileExtension = file.fileExtension
     let scanner = allScanners.first { $0.fileExtensions.contains(fileExtension) }
     return scanner.map {
-      ScannedFile(file, $0.scan(file, keepsNames: keepsNames), content: content, keepsLines: keepsLines)
+      ScannedFile(file, $0.scan(file, keeping: parts), content: content, keepsLines: keepsLines)
     }
   }
 }

@@ -110,8 +110,11 @@ package struct SourceLoader {
     spelling names: CatalogNames = CatalogNames(), asking questions: AnalysisRequest, keepsShapes: Bool = false
   ) -> FoundKeys {
     ready.forget(listed.files.filter(LayoutLoader.isProjectOnly))
-    let scanned = ScannedFiles(
-      listed.sources, from: ready, store, keepsShapes: keepsShapes, keepsNames: questions.asksForAnyNames)
+    var parts: ScannedParts = questions.asksForAnyNames ? .names : []
+    if questions.asksForPreviewProviders { parts.insert(.previewProviders) }
+    // What is kept for other runs has no previews.
+    let store = questions.asksForPreviewProviders ? ScannedFiles.Store(cache: nil, memory: nil) : store
+    let scanned = ScannedFiles(listed.sources, from: ready, store, keepsShapes: keepsShapes, keeping: parts)
     let scan = scanned.outcome
     let mentioned = MentionedNames(
       in: scanned.facts, of: names, asking: questions, beside: listed.others, from: source)

@@ -21,7 +21,7 @@ package struct DataModelScanner: SourceScanner {
     case .success(let root):
       let classes = SourceFile(path: file.path, text: Self.source(of: root))
       // Names have no place in the model.
-      return Diagnosed(SwiftScanner().scan(classes, keepsNames: false).value)
+      return Diagnosed(SwiftScanner().scan(classes, keeping: []).value)
     }
   }
 

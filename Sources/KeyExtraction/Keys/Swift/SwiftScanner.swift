@@ -8,10 +8,12 @@ package struct SwiftScanner: SourceScanner {
 
   package var fileExtensions: [String] { SourceKind.swift.fileExtensions }
 
-  package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> { scan(file, keepsNames: true) }
+  package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> { scan(file, keeping: .names) }
 
-  package func scan(_ file: SourceFile, keepsNames: Bool) -> Diagnosed<FileFacts> {
-    let outline = OutlineReader(words: .ofKeys, keepsMentions: keepsNames).read(file)
+  package func scan(_ file: SourceFile, keeping parts: ScannedParts) -> Diagnosed<FileFacts> {
+    let outline = OutlineReader(
+      words: .ofKeys, keepsPreviewProviders: parts.contains(.previewProviders), keepsMentions: parts.contains(.names)
+    ).read(file)
     var facts = FileFacts(path: file.path)
     facts.outline = outline.value
     facts.comments = outline.value.comments

@@ -238,8 +238,13 @@ extension ProjectLayout {
   /// no other target either: nobody who runs the app reaches it. False where a project could not be read, for headers,
   /// which others include, and where a package keeps its sources: not every target of a manifest has a literal name.
   package func isLeftOut(_ path: String) -> Bool {
+    Self.builtExtensions.contains(SourceFile.fileExtension(of: path)) && isInNoTarget(path)
+  }
+
+  /// The same for a file of any kind.
+  package func isInNoTarget(_ path: String) -> Bool {
     let path = ProjectPath.normalized(path)
-    guard Self.builtExtensions.contains(SourceFile.fileExtension(of: path)), isUnowned(path) else { return false }
+    guard isUnowned(path) else { return false }
     let around = ProjectPath.ancestors(of: path)
     guard !around.contains(where: unreadFolders.contains),
       let home = around.first(where: { folder in homes.contains { $0.folder == folder } }),

@@ -64,6 +64,23 @@ struct ExchangeInterfaceTests {
     #expect(written.contains("\"1Fx-rq-hiS.placeholder\" = \"Vorname\";"))
   }
 
+  @Test func `a table that its project does not name is left out and said`() throws {
+    let scratch = try ExchangedProject()
+    let project = ExchangeInterfaceTests.project
+      .replacing("children = (H);", with: "children = (H, K);")
+      .replacing(
+        "B = {", with: "K = { isa = PBXFileReference; path = Localizable.xcstrings; sourceTree = \"<group>\"; }; B = {")
+    try scratch.write("import SwiftUI\n", to: "App/Home.swift")
+    try scratch.write(project, to: "App/Shop.xcodeproj/project.pbxproj")
+    let catalog = "{\"sourceLanguage\":\"en\",\"strings\":{\"Open\":{}},\"version\":\"1.0\"}"
+    try scratch.write(catalog, to: "App/Localizable.xcstrings")
+    try scratch.write(catalog, to: "App/Old.xcstrings")
+    let outcome = try scratch.export(to: "fr.xliff", "fr")
+    #expect(outcome.leftOut == ["Old.xcstrings: is not part of the Xcode project"])
+    #expect(outcome.summary == ["fr: 1 text, 1 to translate, 0 to review"])
+    #expect(try scratch.export(to: "fr.csv", as: "csv", "fr").leftOut.isEmpty)
+  }
+
   @Test func `texts of a preview provider are exported, and those of a preview macro not`() throws {
     let scratch = try ExchangedProject()
     let source = """

@@ -17,6 +17,10 @@ struct CodeTables {
   private let source: any FileSource
   /// The paths of all catalogs, normalised.
   private let catalogs: [String]
+  /// Those that lie in the folder of a project which does not name them.
+  private let strays: Set<String>
+  /// The numbers of the targets of packages whose sources a project compiles, too: they are for builds without Xcode.
+  private let twins: Set<Int>
 
   /// Scans the sources. Throws `RunError` for a path that does not exist.
   ///
@@ -33,6 +37,12 @@ struct CodeTables {
     self.languages = languages
     self.source = source
     self.catalogs = catalogs.map(ProjectPath.normalized)
+    let layout = extraction.layout
+    strays = CodeTables.strays(among: self.catalogs, layout, from: source)
+    let owners = Set(extraction.uses.map(\.location.path)).map(layout.targetNumbers)
+    twins = Set(
+      owners.filter { $0.contains { layout.targets[$0].package == nil } }
+        .joined().filter { layout.targets[$0].package != nil })
   }
 
   /// What Xcode puts into the table of some files.
@@ -43,6 +53,27 @@ struct CodeTables {
     return ExtractedKeys(
       routing.demand(on: first.file.path).uses.filter(CodeTables.isExtracted),
       byCompiler: targets.allSatisfy(isCompiled))
+  }
+
+  /// Catalogs that neither targets nor references of a project name.
+  private static func strays(
+    among catalogs: [String], _ layout: ProjectLayout, from source: any FileSource
+  ) -> Set<String> {
+    let unshipped = Set(catalogs.filter(layout.isInNoTarget))
+    guard !unshipped.isEmpty else { return [] }
+    let projects = Set(layout.targets.map(\.origin).filter { SourceKind(path: $0) == .xcodeProject })
+    let names = projects.compactMap { try? source.read($0) }.flatMap(XcodeProject.fileNames)
+    return unshipped.subtracting(
+      names.compactMap { if case .path(let path) = $0.name { ProjectPath.normalized(path) } else { nil } })
+  }
+
+  /// Whether Xcode exports one of the files: a target ships it, or a project at least names it.
+  func exports(_ files: [CatalogFile]) -> Bool {
+    files.contains { file in
+      let path = ProjectPath.normalized(file.file.path)
+      let shippers = extraction.layout.shippers(of: path)
+      return shippers.isEmpty ? !strays.contains(path) : !twins.isSuperset(of: shippers)
+    }
   }
 
   /// Whether the compiler finds the keys of a target, and not the older `genstrings`.

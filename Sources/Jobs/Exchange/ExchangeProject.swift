@@ -24,6 +24,8 @@ struct ExchangeProject {
   let layout: ProjectLayout
   /// What paths in translators' files are relative to: with a slash at its end; empty for the working directory.
   private let folder: String
+  /// The paths of tables that are not part of their Xcode project, sorted: Xcode leaves them out. None without code.
+  var strays: [String]
   /// Tables whose source texts are nowhere, by the path of a file.
   var withoutSource: [String]
   /// Interface documents that are there once for each language, whose texts are in none of the tables.
@@ -52,6 +54,7 @@ struct ExchangeProject {
     (folder, name) = try ExchangeProject.folder(of: paths, configuration, source: source)
     tables = []
     withoutSource = []
+    strays = []
     let sources = SourceLanguages(setting: configuration.sourceLanguage, loader.layout)
     let documents = try InterfaceDocuments(at: paths, configuration, loader.layout, sources, from: source)
     wholeDocuments = documents.wholeDocuments
@@ -73,6 +76,7 @@ struct ExchangeProject {
         let source = sources.sourceLanguage(of: table, with: keys)
         if let table = ExchangeTable(files, format: format, source: source, with: keys, below: folder) {
           tables.append(table)
+          if code?.exports(files) == false { strays.append(table.path) }
         } else {
           withoutSource.append(files[0].file.path)
         }
@@ -81,6 +85,7 @@ struct ExchangeProject {
     let derived = documents.tables.filter { !translated.contains($0.path) } + (code?.newTables ?? [])
     for table in derived { tables.append(ExchangeTable(table, [], below: folder)) }
     tables.sort { $0.path < $1.path }
+    strays.sort()
     sourceLanguage =
       configuration.sourceLanguage ?? tables.lazy.compactMap(\.catalog.sourceLanguage).first { !$0.isBase }
       ?? sources.assumedLanguage(around: paths.first ?? "")

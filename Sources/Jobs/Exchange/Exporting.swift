@@ -63,7 +63,7 @@ package struct Exporting {
     var leftOut = UnitBuilder.LeftOut()
     var document = ExchangeDocument(sourceLanguage: project.sourceLanguage, languages: languages)
     document.project = project.name
-    for table in project.tables {
+    for table in project.tables where !project.strays.contains(table.path) {
       let maker = UnitBuilder(
         table: table, languages: languages, numbersReferences: request.format.numbersReferences,
         hasAllKeys: isWhole)
@@ -173,7 +173,8 @@ package struct Exporting {
         "\(language.code): differs from \(chosen.code) only in letter case; export it with --language \(language.code)"
       }
     }
-    return keys + languages + project.withoutSource.map { "\($0): no catalog has its source texts" }
+    return keys + languages + project.strays.map { "\($0): is not part of the Xcode project" }
+      + project.withoutSource.map { "\($0): no catalog has its source texts" }
       + project.wholeDocuments.map { "\($0): there is a whole document for each language" }
   }
 }

@@ -81,20 +81,23 @@ struct ExchangeInterfaceTests {
     #expect(try scratch.export(to: "fr.csv", as: "csv", "fr").leftOut.isEmpty)
   }
 
-  @Test func `texts of a preview provider are exported, and those of a preview macro not`() throws {
+  @Test func `texts of a preview provider are exported, and those of a preview macro or debug build not`() throws {
     let scratch = try ExchangedProject()
     let source = """
       import SwiftUI
       struct Home: View { var body: some View { Text("Home") } }
       struct Home_Previews: PreviewProvider { static var previews: some View { Text("Provided") } }
       #Preview { Text("Shown") }
+      #if DEBUG
+      struct Probe: View { var body: some View { Text("Probed") } }
+      #endif
       """
     try scratch.write(source, to: "App/Home.swift")
     try scratch.write(ExchangeInterfaceTests.project, to: "App/Shop.xcodeproj/project.pbxproj")
     try scratch.export(to: "fr.xliff", "fr")
     let text = try #require(scratch.text(of: "fr.xliff"))
     #expect(text.contains("id=\"Home\"") && text.contains("id=\"Provided\""), "\(text)")
-    #expect(!text.contains("id=\"Shown\""))
+    #expect(!text.contains("id=\"Shown\"") && !text.contains("id=\"Probed\""))
   }
 
   @Test func `a String Catalog beside a document gets its translations`() throws {

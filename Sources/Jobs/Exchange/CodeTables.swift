@@ -86,7 +86,8 @@ struct CodeTables {
   var newTables: [DerivedTable] {
     let layout = extraction.layout
     var uses: [Int: [KeyUse]] = [:]
-    for use in extraction.uses.sortedByLocation where use.sourceKind.isCode && CodeTables.isExtracted(use) {
+    for use in extraction.uses.sortedByLocation
+    where use.sourceKind.isCode && CodeTables.isExtracted(use) && !routing.isDebugOnly(use) {
       // A package beside a project may have the same sources for builds without Xcode.
       let owners = layout.targetNumbers(of: use.location.path)
       let own = owners.filter { layout.targets[$0].package == nil }

@@ -85,6 +85,9 @@ package struct CatalogRouting {
     }
   }
 
+  /// Whether only debug builds, or only other builds, compile a use.
+  package func isDebugOnly(_ use: KeyUse) -> Bool { conditions.isDebugOnly(use) }
+
   /// The catalogs for a key that only Glossa sees, and Xcode writes nowhere: those of the bundle that its lookup asks. Nil
   /// where that is unknown, has none, or is the main one of several apps.
   ///

@@ -35,10 +35,10 @@ def git(clone, *arguments, **options):
     return subprocess.run(["git", "-C", str(clone), *arguments], capture_output=True, check=True, **options).stdout
 
 
-def write(clone, commit, folder):
-    """Writes the sources at a commit, without exports."""
+def write(clone, commit, folder, below=""):
+    """Writes the sources at a commit, all or those at one path, without exports."""
     names = {}
-    for line in git(clone, "ls-tree", "-r", "-z", commit).decode("utf-8", "replace").split("\0"):
+    for line in git(clone, "ls-tree", "-r", "-z", commit, "--", below or ".").decode("utf-8", "replace").split("\0"):
         if not line or " blob " not in line:
             continue
         path = pathlib.PurePath(line.split("\t", 1)[1])

@@ -34,6 +34,25 @@ struct UsedKeyTests {
     #expect(try project.read().uses.map(\.key) == ["cart.title"])
   }
 
+  @Test func `what a member of an unknown value gets is a key where a catalog has it`() throws {
+    let project = MemoryProject([
+      "App/en.lproj/Localizable.strings": "\"Run now\" = \"Run now\";\n",
+      "App/A.swift": """
+      import SwiftUI
+      import UIKit
+      struct Row { var title: LocalizedStringKey }
+      func fill(_ row: inout Row) {
+        var button = UIButton.Configuration.plain()
+        button.title = "Run now"
+        button.title = "Stop now"
+        row.title = "Go now"
+      }
+
+      """,
+    ])
+    #expect(try project.read().uses.map(\.key).sorted() == ["Go now", "Run now"])
+  }
+
   /// The keys of calls into a package, by what a catalog says of the keys of other calls.
   private static func learned(_ call: String, _ states: [String], _ code: String = "") throws -> [String] {
     let keys = states.indices.map { "key \($0)" }

@@ -246,7 +246,11 @@ extension KeyVisitor {
         children[1], as: .named(known.localizedStringKey),
         UseContext(api: "." + row.name, table: row.fixedTable))
     }
-    check(children[1], as: expected, UseContext(api: "assignment"))
+    var context = UseContext(api: "assignment")
+    // Where nothing tells the type of the receiver, only the name of its member does: a UIButton.Configuration, too, has a
+    // title.
+    context.isGuess = target.kind == .member && types.inferredType(of: target.first).isUnknown
+    check(children[1], as: expected, context)
   }
 
   /// `"key".i18n`: a member that looks up its receiver.

@@ -14,7 +14,8 @@ struct KeyUsage {
     case open
     /// The key's accessor may be used, but no file declares it.
     case hidden(UnknownAccessors)
-    /// Nothing names the key; uncertain where code builds keys of which nothing is known.
+    /// Nothing names the key; uncertain where code builds keys of which nothing is known, or other packages may use its
+    /// accessor.
     case unused(isUncertain: Bool)
   }
 
@@ -64,7 +65,8 @@ struct KeyUsage {
       !dynamic.contains(where: { $0.matches(key, table: table) })
     else { return .used }
     if open.contains(table) { return .open }
-    return unknown.map(Answer.hidden) ?? .unused(isUncertain: isUncertain)
+    return unknown.map(Answer.hidden)
+      ?? .unused(isUncertain: isUncertain || dead.accessors(of: key, table: table).contains(where: \.isExported))
   }
 
   /// Whether a lookup finds an entry, as far as is known: not where every lookup of the key asks for this table, but
@@ -89,6 +91,12 @@ extension LintInput {
   /// The keys, by the number of their table, that the sources certainly do not use, so that nobody sees them; none
   /// where no source was scanned.
   package var unusedKeys: [Int: Set<ExactText>] { unusedKeys(mayBeBuilt: false) }
+
+  /// Those of them that nobody needs to translate: not the keys of a table of which the sources use none, because it
+  /// may be that of other code.
+  var idleKeys: [Int: Set<ExactText>] {
+    unusedKeys.filter { number, keys in tables[number].entries.contains { !keys.contains(ExactText($0.key)) } }
+  }
 
   /// - Parameter mayBeBuilt: whether those count, too, that code may build at run time, where nothing is known of the keys
   ///   that it builds: nothing says then that people see them.

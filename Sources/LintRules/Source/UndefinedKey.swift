@@ -149,12 +149,7 @@ extension KeyUse {
 private struct UseSurroundings {
   private let paths: [String]
   private let project: ProjectFacts
-  /// The names of apps and extensions, which are the same in every language, by their letters and digits.
-  private let names: Set<String>
-  /// Whether a name with a capital inside may be a key: the tables have such keys with other texts.
-  private let hasCoinedKeys: Bool
-  /// Whether all languages are written in Latin letters.
-  private let isLatin: Bool
+  private let alike: AlikeTexts
   private var shapes: [String: Set<KeyShape>] = [:]
   /// How often the keys of each API exist, by the API's name; without APIs whose names show that they localize.
   private var usesByAPI: [String: APIUses] = [:]
@@ -176,13 +171,7 @@ private struct UseSurroundings {
   init(_ input: LintInput, defined: KeyIndex) {
     let tables = input.tables
     project = input.project
-    let apps = input.project.bundles.bundles.filter { $0.kind == .app || $0.kind == .tool }.map(\.name)
-    let shown = input.uses.filter { ["CFBundleDisplayName", "CFBundleName"].contains($0.key) }
-    names = Set((apps + shown.compactMap(\.defaultValue)).map(UseSurroundings.spelling))
-    hasCoinedKeys = tables.contains { table in
-      table.entries.contains { PlainValue.isCoinedName($0.key) && $0.entry.hasOtherText }
-    }
-    isLatin = tables.allSatisfy { table in table.languages.allSatisfy { $0.expectedScript ?? "Latn" == "Latn" } }
+    alike = AlikeTexts(input)
     for use in input.uses where !use.api.namesLocalization {
       usesByAPI[use.api, default: APIUses()].count += 1
       guard defined.contains(use.key) else { continue }
@@ -209,26 +198,13 @@ private struct UseSurroundings {
     case .identifier where PlainValue.isAddress(use.key): return false
     case .identifier: return shapes[table]?.contains(KeyShape(use.key)) ?? false
     case .text:
-      let plain = Words.withoutPlaceholders(use.key)
-      if names.contains(UseSurroundings.spelling(plain)) || use.api == ".value" || isAlikeEverywhere(plain, use)
-        || use.isSeldomDrawn && use.key.isLowercaseWord || UseSurroundings.templates.contains(use.key)
-        || PlainValue.isLanguageName(use.key) || PlainValue.isAddress(use.key)
-        || PlainValue.isSign(plain, isBesideValue: plain != use.key)
+      if use.api == ".value" || use.isSeldomDrawn && use.key.isLowercaseWord
+        || UseSurroundings.templates.contains(use.key) || alike.contain(use.key, isLookedUp: use.isPlainLookup)
       {
         return false
       }
       return !isInModuleWithoutCatalogs(use.location.path)
     }
-  }
-
-  /// Whether a view's text is the same in all languages.
-  private func isAlikeEverywhere(_ text: String, _ use: KeyUse) -> Bool {
-    !use.isPlainLookup && PlainValue.isAlikeEverywhere(text, isLatin: isLatin, hasNames: !hasCoinedKeys)
-  }
-
-  /// A name as its letters and digits, because `Mail Notifier` is built by the target `MailNotifier`.
-  private static func spelling(_ name: String) -> String {
-    name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   /// Whether the use is in an app inside a package's folder, which shows how to use the package, and has no catalog of

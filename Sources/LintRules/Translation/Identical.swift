@@ -10,8 +10,10 @@ struct Identical: LintRule {
   let impact = Impact.debt
   let summary = "a translation is the same as the source text"
   let fix: FixSafety? = .unsafe
+  /// The number of words from which on a copy of the source text is no accident.
+  static let fewestWords = 3
   let options = [
-    RuleOption("min-words", .number(3), "the minimum number of words that can be translated"),
+    RuleOption("min-words", .number(fewestWords), "the minimum number of words that can be translated"),
     RuleOption(
       "ignore-words", .list([]), "words that are the same in every language: product names, terms",
       example: .list(["Podcast", "Wi-Fi"])),

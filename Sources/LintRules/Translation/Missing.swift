@@ -21,6 +21,11 @@ struct Missing: LintRule {
       marked Don't Translate, stale keys, keys without letters, languages whose fallback language has the text, \
       texts that are their own keys in another region of the source language (`en-GB` of `en`), and keys that \
       `translation/orphan-language-entry` reports are not counted.
+
+      Nor are keys that code certainly does not use, which `source/unused-key` reports, in a table of which it uses \
+      others; and, in languages that are not required, texts that are the same in every language: abbreviations, units, \
+      addresses and names that are their own keys, and a few words that two languages of the same script keep, and no \
+      other of that script translates.
       """,
     why: """
       People see the source text, or the key itself if the key is an identifier such as `cart.title`. While an app is \
@@ -48,13 +53,15 @@ struct Missing: LintRule {
       `required` if its texts may follow later.
       """)
 
-  let questions = AnalysisRequest(asksForSymbols: true)
+  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     var untranslated = UntranslatedTexts()
     let interfaces = InterfaceTexts(input.uses)
     let cutOff = CutOffTables(input)
+    let alike = AlikeTexts(input)
+    lazy var idle = input.idleKeys
     for table in input.tables where !cutOff.contain(table) {
       let wanted = WantedLanguage.all(of: table, input.project)
       let fallbacks = fallbacks(of: table, input.project)
@@ -64,13 +71,14 @@ struct Missing: LintRule {
       let orphans = Set(input.orphans(of: table).map { ExactText($0.key) })
       for entry in table.entries where entry.isInScope && entry.isCounted {
         if orphans.contains(ExactText(entry.key)) { continue }
-        for localization in entry.localizations where New.isOpen(localization, in: entry) && !input.options.wantsAll {
-          guard open.contains(localization.language.tag) else { continue }
-          untranslated.add(entry, localization.language.code)
-        }
-        if isWhole, entry.textedCount == table.languages.count { continue }
+        let untouched = entry.localizations.filter { open.contains($0.language.tag) && New.isOpen($0, in: entry) }
+        if isWhole, untouched.isEmpty, entry.textedCount == table.languages.count { continue }
         let present = present(in: entry, of: table, fallbacks)
-        for language in wanted where !present.contains(language.tag) {
+        let lacking = wanted.filter { !present.contains($0.tag) }
+        guard !untouched.isEmpty || !lacking.isEmpty, idle[table.number]?.contains(ExactText(entry.key)) != true
+        else { continue }
+        if !input.options.wantsAll { for each in untouched { untranslated.add(entry, each.language.code) } }
+        for language in alike.languages(of: lacking, thatNeed: entry) {
           if !language.isRequired, readsSource(language, entry, table) { continue }
           guard language.isRequired || input.options.wantsAll else {
             untranslated.add(entry, language.code)

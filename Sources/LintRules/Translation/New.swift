@@ -1,6 +1,8 @@
 internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A localization that Xcode has added and that is not translated.
 struct New: LintRule {
@@ -12,8 +14,8 @@ struct New: LintRule {
     finds: """
       A localization whose texts all have the state `new`, in a language that `required` names. In other languages \
       `translation/missing` counts it; `--only translation/new` lists it. In the source language, Xcode writes `new` for \
-      every default value, so it is never reported. Keys without letters, keys marked Don't Translate and stale keys are \
-      not reported.
+      every default value, so it is never reported. Keys without letters, keys marked Don't Translate, stale keys and \
+      keys that code certainly does not use are not reported.
       """,
     why: "People see the source text, or the key if the key is an identifier.",
     example: """
@@ -28,8 +30,11 @@ struct New: LintRule {
       """,
     remedy: "Translate it.")
 
+  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
+
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    lazy var idle = input.idleKeys
     var required: [ObjectIdentifier: Set<String>] = [:]
     for table in input.tables {
       guard let header = table.entries.first?.tableHeader else { continue }
@@ -41,7 +46,9 @@ struct New: LintRule {
       for localization in entry.localizations where New.isOpen(localization, in: entry) {
         let isRequired =
           required[ObjectIdentifier(entry.tableHeader)]?.contains(localization.language.tag) ?? false
-        guard isRequired || input.options.wantsAll else { continue }
+        guard isRequired || input.options.wantsAll,
+          idle[entry.tableHeader.number]?.contains(ExactText(entry.key)) != true
+        else { continue }
         findings.append(
           finding(
             "'\(entry.key)' is not translated into \(localization.language.code)", in: entry, localization,

@@ -1,0 +1,67 @@
+internal import CatalogModel
+internal import CodeModel
+internal import Linting
+internal import Text
+
+/// Texts that every language writes the same way: addresses, abbreviations, units, names of products and of languages, and
+/// the names of the project's own apps.
+struct AlikeTexts {
+  /// The names of apps and extensions, by their letters and digits.
+  private let names: Set<String>
+  /// Whether a name with a capital inside may be a key: the tables have such keys with other texts.
+  private let hasCoinedKeys: Bool
+  /// Whether all languages are written in Latin letters.
+  private let isLatin: Bool
+  /// What counts as a word to translate.
+  private let words = TranslatableWords(ignoring: [])
+
+  init(_ input: LintInput) {
+    let apps = input.project.bundles.bundles.filter { $0.kind == .app || $0.kind == .tool }.map(\.name)
+    let shown = input.uses.filter { ["CFBundleDisplayName", "CFBundleName"].contains($0.key) }
+    names = Set((apps + shown.compactMap(\.defaultValue)).map(AlikeTexts.spelling))
+    hasCoinedKeys = input.tables.contains { table in
+      table.entries.contains { PlainValue.isCoinedName($0.key) && $0.entry.hasOtherText }
+    }
+    isLatin = input.tables.allSatisfy { table in
+      table.languages.allSatisfy { $0.expectedScript ?? "Latn" == "Latn" }
+    }
+  }
+
+  /// Whether a key that is a text is one of them.
+  ///
+  /// - Parameter isLookedUp: whether code looks the key up by name, so that its words are meant to be translated.
+  func contain(_ key: String, isLookedUp: Bool) -> Bool {
+    let plain = Words.withoutPlaceholders(key)
+    return names.contains(AlikeTexts.spelling(plain)) || PlainValue.isLanguageName(key) || PlainValue.isAddress(key)
+      || PlainValue.isSign(plain, isBesideValue: plain != key)
+      || !isLookedUp && PlainValue.isAlikeEverywhere(plain, isLatin: isLatin, hasNames: !hasCoinedKeys)
+  }
+
+  /// Those of some languages that need a text of their own for an entry: none where its text is alike everywhere, and not
+  /// those of a script where at least two languages have a text and all keep the source's few words. All need one for a
+  /// name, which people would see, and so do required languages.
+  func languages(of lacking: [WantedLanguage], thatNeed entry: CheckedEntry) -> [WantedLanguage] {
+    guard !entry.isNamed || entry.tableHeader.kind.hasTextsElsewhere else { return lacking }
+    if !entry.isNamed, contain(entry.key, isLookedUp: false) {
+      let isTranslated = entry.entry.localizations.contains { $0.says(otherThan: entry.key) }
+      return isTranslated ? lacking : lacking.filter(\.isRequired)
+    }
+    let (source, least) = (entry.tableHeader.source, Identical.fewestWords)
+    let own = entry.sourceTexts.isEmpty ? [entry.keyText] : entry.sourceTexts
+    guard own.allSatisfy({ words.count($0, source: source, upTo: least) < least }) else { return lacking }
+    var keeping: [String?: Int] = [:]
+    var translating: Set<String?> = []
+    for localization in entry.localizations where localization.isBegun && localization.language.base != source?.base {
+      let isKept = localization.texts.allSatisfy { text in own.contains { $0.text == text.text } }
+      let script = localization.language.expectedScript
+      if isKept { keeping[script, default: 0] += 1 } else { translating.insert(script) }
+    }
+    let kept = Set(keeping.filter { $0.value > 1 }.keys).subtracting(translating)
+    return kept.isEmpty ? lacking : lacking.filter { $0.isRequired || !kept.contains(Language($0.code).expectedScript) }
+  }
+
+  /// A name as its letters and digits, because `Mail Notifier` is built by the target `MailNotifier`.
+  private static func spelling(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}

@@ -1,0 +1,77 @@
+import CodeModel
+import Diagnostics
+import LintRules
+import Linting
+import Testing
+
+/// Which keys without a text are gaps that somebody should fill.
+@Suite("Missing translations") struct MissingTests {
+  /// The keys that lack a German text, each finding listed.
+  private func gaps(_ sketch: String, _ change: (inout CatalogSketch) -> Void = { _ in }) throws -> [String] {
+    let rule = try #require(AllRules.named("translation/missing"))
+    var sketch = CatalogSketch(sketch)
+    change(&sketch)
+    var input = sketch.input
+    input.options = RuleOptions(rule.options, wantsAll: true)
+    return rule.check(input).compactMap(\.subject.key)
+  }
+
+  private static let table = """
+    cart.sum
+      en: Sum
+      de: Summe
+    cart.title
+      en: Cart
+    cart.note
+      en: Note
+
+    """
+
+  @Test(arguments: [
+    ("", ["cart.title", "cart.note"]),
+    ("use: cart.sum\nuse: cart.title", ["cart.title"]),
+    ("required: de\nuse: cart.sum\nuse: cart.title", ["cart.title"]),
+    // No key of the table is used: its code may be elsewhere.
+    ("use: menu.title", ["cart.title", "cart.note"]),
+    // Code builds keys of this kind, or any at all.
+    ("use: cart.title\ndynamic: cart.n", ["cart.title", "cart.note"]),
+    ("use: cart.title\ndynamic: ", ["cart.title", "cart.note"]),
+  ])
+  func `a key that code certainly does not use needs no text`(code: String, keys: [String]) throws {
+    #expect(try gaps(Self.table + code) == keys)
+  }
+
+  @Test(arguments: [(false, ["cart.title"]), (true, ["cart.title", "cart.note"])])
+  func `other packages may use a public accessor`(isExported: Bool, keys: [String]) throws {
+    #expect(
+      try gaps(Self.table + "use: cart.title") { sketch in
+        let place = Location(path: "L10n.swift", bytes: 0..<10)
+        var accessor = Accessor(
+          name: "L10n.note", key: "cart.note", location: place, position: Position(line: 1, column: 1),
+          declaration: place, kind: .handwritten)
+        accessor.isExported = isExported
+        sketch.code.accessors = [accessor]
+      } == keys)
+  }
+
+  @Test func `a text that every language writes alike is no gap, unless one writes another`() throws {
+    let texts = "Save it\n  de: Sichern\n%lld MHz\nSSH\nexample.org\nGitHub\nDeutsch\nGo home\n"
+    #expect(try gaps(texts) == ["Go home"])
+    #expect(try gaps(texts + "iCloud\n  fr: Nuage\n").contains("iCloud"))
+    #expect(try gaps("required: de\n" + texts).contains("SSH"))
+  }
+
+  @Test(arguments: [
+    ("  fr: Audio\n  es: Audio\n", false), ("  fr: Audio\n  ja: Audio\n", true), ("  fr: Audio\n", true),
+    ("  fr: Audio\n  es: Sonido\n", true), ("  fr (new): Audio\n  es: Audio\n", true),
+  ])
+  func `a word that two languages of the same script keep is no gap in a third`(texts: String, isGap: Bool) throws {
+    #expect(try gaps("Go home\n  de: Heim\nAudio\n" + texts).contains("Audio") == isGap)
+    #expect(try gaps("Go home\n  de: Heim\nsound.title\n  en: Audio\n" + texts).contains("sound.title"))
+  }
+
+  @Test func `a sentence that two languages copy is a gap in a third`() throws {
+    let copies = ["fr", "es"].map { "  \($0): Your cart is empty\n" }.joined()
+    #expect(try gaps("Go home\n  de: Heim\nYour cart is empty\n" + copies).contains("Your cart is empty"))
+  }
+}

@@ -28,6 +28,7 @@ struct NameWordsTests {
     ("Day %lld of %lld", "day"),
     ("%@ for first %@", ""), ("We have %@ $", ""), ("APP 容器", ""),
     ("MP4 (.mp4)", "mp4"),
+    ("agent(s) found", "agents found"), ("%@'s reviews", "reviews"),
     ("Got it!", "got it"),
     ("Post can only see the photos you picked", "post only see photos you picked"),
     ("This photo cannot be opened", "photo cannot be opened"),

@@ -36,7 +36,8 @@ package struct NameWords: Sendable {
   ///   - text: a text with placeholders; its first sentence counts if it has two words that say something.
   ///   - language: the language of the text, as a code.
   package init(_ text: String, language: String?) {
-    let text = NameWords.withStep(text.umlautsSpelledOut(in: language), language)
+    // `agent(s) found`
+    let text = NameWords.withStep(text.umlautsSpelledOut(in: language).replacing("(s)", with: "s"), language)
     limit = language?.prefix(2) == "vi" ? NameWords.syllableCount : NameWords.usualCount
     let plain = NameWords.withoutHeading(
       // The `% N` of `100% Nominal` is no placeholder.
@@ -269,6 +270,8 @@ extension NameWords {
   private static func split(_ text: String, dropping phrases: [[String]]) -> [String] {
     var words = withJoinedNumbers(text).spelledInASCII
       .split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "_") }
+      // `%@'s reviews`
+      .filter { $0.lowercased() != "'s" }
       .map { $0.filter { $0 != "'" && $0 != "_" } }.filter { !$0.isEmpty }
     // `LastSnapshotTitle`
     if words.count == 1, KeyName.words(words[0]).count > 2 { words = KeyName.words(words[0]) }

@@ -70,6 +70,26 @@ struct ScreenNames {
     return isApp(words) ? ["app"] : words == ["content"] ? ["main"] : words
   }
 
+  /// Whether a type that shows something has the words of a screen: the view or the controller around a literal, or the one
+  /// after which the file is named whose part it is.
+  static func isNamed(_ screen: [String], byTypeOf use: KeyUse, at place: TextSurroundings?) -> Bool {
+    guard let type = place?.types.first, ([type.name] + type.inherited).contains(where: shows) else { return false }
+    let stem = use.location.path.split(separator: "/").last.map { String($0.prefix { $0 != "." && $0 != "+" }) } ?? ""
+    let own = withoutTechnicalWords(KeyName.words(type.name))
+    return Array(own.suffix(screen.count)) == screen
+      || isScreen(stem) && withoutTechnicalWords(KeyName.words(stem)) == screen
+  }
+
+  /// Whether a type, or one that inherits from it, shows something.
+  private static func shows(_ type: String) -> Bool {
+    isScreen(type) || KeyName.words(type).last.map(showing.contains) == true
+  }
+
+  /// Last words of further types that show something.
+  private static let showing: Set<String> = [
+    "app", "cell", "commands", "intent", "modifier", "representable", "widget",
+  ]
+
   /// Whether a file is named after the app: its views are screens, also those that it keeps for itself.
   private static func isApp(_ words: [String]) -> Bool { words.count > 1 && words.last == "app" }
 

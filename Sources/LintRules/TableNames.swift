@@ -42,18 +42,18 @@ struct TableNames {
     // Counting from 2 each time would take a square of time.
     var numbers: [String: Int] = [:]
     return parts.indices.map { index in
-      guard var own = found[index] else { return (parts[index].row, nil, "; no name can be made of it") }
+      guard var own = found[index] else { return (parts[index].row, nil, "no name can be made of it") }
       let first = own
       var number = numbers[first] ?? 1
       while !used.insert(own).inserted {
         number += 1
         guard let next = name(index, levels[index], number: number) else {
-          return (parts[index].row, nil, "; another key has the same words")
+          return (parts[index].row, nil, "another key has the same words")
         }
         own = next
       }
       numbers[first] = number
-      let note = own == first ? "" : "; numbered, as another has the same words"
+      let note = own == first ? "" : "only a number tells it from another name"
       return (parts[index].row, own + parts[index].parts.arguments, note)
     }
   }

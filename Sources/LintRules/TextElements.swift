@@ -5,6 +5,16 @@ internal import Linting
 struct TextElements {
   private let vocabulary: KeyVocabulary
 
+  /// What shows a text.
+  struct Element {
+    /// The word for it.
+    let word: String
+    /// Why it may be another one; nil where a control, a modifier or a font of the SDK tells.
+    let doubt: NameDoubt?
+
+    fileprivate init(_ word: String, _ doubt: NameDoubt? = nil) { (self.word, self.doubt) = (word, doubt) }
+  }
+
   /// - Parameter vocabulary: its words for controls win over the built-in ones.
   init(_ vocabulary: KeyVocabulary) { self.vocabulary = vocabulary }
 
@@ -13,47 +23,67 @@ struct TextElements {
   /// - Parameters:
   ///   - place: where the literal stands; nil where the code was not read.
   ///   - text: what is shown.
-  func element(of use: KeyUse, at place: TextSurroundings?, text: String) -> String? {
+  func element(of use: KeyUse, at place: TextSurroundings?, text: String) -> Element? {
     guard let place else { return use.control.flatMap { word(for: $0, label: nil) } }
     let isLong = text.utf8.count > TextElements.titleLimit
-    let role = element(at: place, text, mayBeTitle: !isLong && (!text.hasSuffix(".") || text.hasSuffix("..")))
+    let found = element(at: place, text, mayBeTitle: !isLong && (!text.hasSuffix(".") || text.hasSuffix("..")))
     // Properties that are called so may hold sentences.
     let isSentence = isLong || text.split(separator: " ").count > 4 && text.last.map(".!".contains) == true
-    return isSentence ? TextElements.rolesOfSentences[role ?? ""] ?? role : role
+    guard isSentence, let word = TextElements.rolesOfSentences[found.word] else { return found }
+    return Element(word, found.doubt ?? .sentence)
   }
 
-  private func element(at place: TextSurroundings, _ text: String, mayBeTitle: Bool) -> String? {
-    if let role = intentRole(at: place) { return role }
-    if place.isThrown { return "error" }
-    let roles = place.calls.prefix(TextElements.depth).compactMap(role)
+  private func element(at place: TextSurroundings, _ text: String, mayBeTitle: Bool) -> Element {
+    if let role = intentRole(at: place) { return Element(role) }
+    if place.isThrown { return Element("error") }
+    let found = place.calls.prefix(TextElements.depth).compactMap(role)
+    let roles = found.map(\.word)
     // A `Label` is a part of what it is in.
-    if let role = roles.first(where: { $0 != "label" || roles.count == 1 }) ?? roles.first {
+    if let index = roles.firstIndex(where: { $0 != "label" || roles.count == 1 }) ?? roles.indices.first {
+      let role = roles[index]
       // `Button { … } label: { BigLabel(title: "Go") }`
-      if role == "title", let outer = roles.dropFirst().first, TextElements.labelled.contains(outer) { return outer }
-      return roles[0] == "label" && role != "title" && !TextElements.labelled.contains(role) ? "label" : role
+      if role == "title", let outer = found.dropFirst().first, TextElements.labelled.contains(outer.word) {
+        return outer
+      }
+      return roles[0] == "label" && role != "title" && !TextElements.labelled.contains(role) ? found[0] : found[index]
     }
-    if place.isTapped { return "button" }
+    if place.isTapped { return Element("button") }
     let isLarge = place.fontSize >= TextElements.titleSize || place.fonts.contains(where: TextElements.isTitleFont)
     if isLarge, !text.hasPrefix("%"), !text.hasSuffix("."),
       text.utf8.count < TextElements.titleLimit * 2
     {
-      return "title"
+      return Element("title")
     }
-    if place.members.first == "recoveryOptions" { return "button" }
+    if place.members.first == "recoveryOptions" { return Element("button") }
     // `doneButton.title = "…"`
-    if let owner = place.assignedOwner, TextElements.role(inName: owner) == "button" { return "button" }
-    if let name = place.assigned, let role = TextElements.role(inName: name) { return role }
-    if let outer = place.types.first?.name, KeyName.words(outer).last == "error" { return "error" }
+    if let owner = place.assignedOwner, TextElements.role(inName: owner) == "button" {
+      return Element("button", .memberName)
+    }
+    if let name = place.assigned, let role = TextElements.role(inName: name) { return Element(role, .memberName) }
+    if let outer = place.types.first?.name, KeyName.words(outer).last == "error" {
+      return Element("error", .memberName)
+    }
     let shows = place.calls.first.map { $0.name.first?.isUppercase == true && !$0.isLookup }
     if let role = place.members.first(where: { $0 != "body" }).flatMap(TextElements.role(inName:)),
       shows != true || !TextElements.partsOfScreens.contains(role) || role == "header" && mayBeTitle,
       // The `description` of a value is often its name.
       role != "description" || !mayBeTitle || text.split(separator: " ").count > 3
     {
-      return role
+      return Element(role, .memberName)
     }
     // `struct ShareButton: View`
-    return place.types.last.flatMap { KeyName.words($0.name).last } == "button" ? "button" : "text"
+    if place.types.last.flatMap({ KeyName.words($0.name).last }) == "button" { return Element("button", .memberName) }
+    return Element("text", doubt(ofTextAt: place))
+  }
+
+  /// Why a text that nothing but `Text` shows may be more than a text.
+  private func doubt(ofTextAt place: TextSurroundings) -> NameDoubt? {
+    guard place.calls.first?.name == "Text" else { return .noControl }
+    if place.fonts.contains(where: TextElements.bold.contains) { return .heading }
+    let isPart = place.calls.contains { call in
+      call.isClosure && TextElements.controls[call.name].map(TextElements.labelled.contains) == true
+    }
+    return isPart ? .part : nil
   }
 
   /// What an option of an intent is; nil elsewhere.
@@ -85,42 +115,50 @@ struct TextElements {
     KeyName.words(name).contains { word in ["title", "headline", "heading"].contains { word.hasPrefix($0) } }
   }
 
+  /// Weights of fonts that headings have.
+  private static let bold: Set<String> = ["bold", "semibold", "heavy", "black"]
+
   /// What a call around a text shows it as; nil for one that only arranges it.
-  private func role(of call: TextSurroundings.Call) -> String? {
+  private func role(of call: TextSurroundings.Call) -> Element? {
     guard !call.isLookup else { return nil }
     if let label = call.label, let own = TextElements.labels[label] {
+      let isAlert = call.name.lowercased().contains("alert")
+      let isKnown = isAlert || TextElements.controls[call.name] != nil
       // `NSMenuItem(title:)`
-      if own == "title", let known = TextElements.controls[call.name] { return known }
-      if own == "title", KeyName.words(call.name).last == "button" { return "button" }
-      if call.name.lowercased().contains("alert"), own == "title" { return "alert_title" }
+      if own == "title", let known = TextElements.controls[call.name] { return Element(known) }
+      if own == "title", KeyName.words(call.name).last == "button" { return Element("button") }
+      if isAlert, own == "title" { return Element("alert_title") }
       // Of a closure that shows more than one text, none is the label.
-      if !call.isClosure || call.textCount < 2 || ["message", "footer", "placeholder"].contains(own) { return own }
+      if !call.isClosure || call.textCount < 2 || ["message", "footer", "placeholder"].contains(own) {
+        return Element(own, isKnown ? nil : .ownView)
+      }
     }
     // What stands beside the label of a picker can be chosen.
-    if call.isClosure, call.name == "Picker", call.isLabelled, call.label != "label" { return "option" }
+    if call.isClosure, call.name == "Picker", call.isLabelled, call.label != "label" { return Element("option") }
     // Only the label is shown by the control itself: what it opens has texts of its own.
     let isFirst = call.isFirstText && ["Toggle", "Picker"].contains(call.name)
     if call.isClosure, call.textCount > 1 && !isFirst || (call.label.map { $0 != "label" } ?? call.isLabelled) {
       return nil
     }
-    guard let word = word(for: call.name, label: call.label) else { return nil }
+    guard let found = word(for: call.name, label: call.label) else { return nil }
     // `Toggle(isOn:)` takes a binding, not a text.
     let isLabel = call.label.map { ["label", "withTitle"].contains($0) } ?? true
     if !isLabel, TextElements.controls[call.name] != nil { return nil }
     let showsLabel =
-      call.label == "label" || TextElements.labelled.contains(word) || call.name == "ContentUnavailableView"
-    return call.isClosure && !showsLabel ? nil : word
+      call.label == "label" || TextElements.labelled.contains(found.word) || call.name == "ContentUnavailableView"
+    return call.isClosure && !showsLabel ? nil : found
   }
 
   /// Controls whose closure is a label.
   private static let labelled: Set<String> = ["button", "link", "tab", "toggle", "menu", "picker", "placeholder"]
 
   /// The word for what a control shows.
-  private func word(for control: String, label: String?) -> String? {
-    if let own = vocabulary.elements[control]?.first { return own }
-    if let known = TextElements.controls[control] { return known }
+  private func word(for control: String, label: String?) -> Element? {
+    if let own = vocabulary.elements[control]?.first { return Element(own) }
+    if let known = TextElements.controls[control] { return Element(known) }
     // A view of the app, or a function that makes one: `PrimaryButton`, `sectionHeader`.
-    return label.flatMap(TextElements.role(inName:)) ?? TextElements.role(inName: control)
+    guard let word = label.flatMap(TextElements.role(inName:)) ?? TextElements.role(inName: control) else { return nil }
+    return Element(word, KeyName.words(control).last == word && word == "button" ? nil : .ownView)
   }
 
   /// The one of several roles by which people know the text: what is seen before what is read out.

@@ -21,6 +21,8 @@ package struct TextNames {
     package let text: String?
     /// Why the name is what it is, for people.
     package fileprivate(set) var why: String
+    /// What a person has to judge before the name is given, in words; empty for a name on firm ground.
+    package fileprivate(set) var doubts: [String]
   }
 
   /// Every key that is a text and is used, in the order of tables and entries.
@@ -62,18 +64,18 @@ package struct TextNames {
         }
         guard names[checked.name]?.isNew(entry.key) == true else { continue }
         let text = entry.source?.texts.last?.text
-        let parts = parts(of: entry, uses)
+        let (parts, doubts) = parts(of: entry, uses)
         names[checked.name]?.add(parts, at: rows.count)
         rows.append(
           Row(
             table: checked.name, key: entry.key, name: nil, uses: uses, text: text == entry.key ? nil : text,
-            why: parts.why))
+            why: parts.why, doubts: doubts.map(\.rawValue)))
       }
     }
     for table in names.values {
       for (row, name, note) in table.names {
         rows[row].name = name
-        rows[row].why += note
+        if name == nil { rows[row].why += "; " + note } else if !note.isEmpty { rows[row].doubts.append(note) }
       }
     }
   }
@@ -84,20 +86,18 @@ package struct TextNames {
     return names.count < 5 ? KeyGrammar(options) : NamingConvention(of: names)?.grammar ?? KeyGrammar(options)
   }
 
-  /// What the name of an entry is made of.
-  private func parts(of entry: CheckedEntry, _ uses: [KeyUse]) -> NameParts {
+  /// What the name of an entry is made of, and what is to be judged of it.
+  private func parts(of entry: CheckedEntry, _ uses: [KeyUse]) -> (NameParts, [NameDoubt]) {
     let uses = Array(uses.prefix(TextNames.placeLimit))
     let places = uses.map { ($0, place($0)) }
     let text = entry.source?.texts.last?.text ?? entry.key
-    var roles: [String] = []
-    for role in places.compactMap({ elements.element(of: $0, at: $1, text: text) }) where !roles.contains(role) {
-      roles.append(role)
+    let shown = places.compactMap { elements.element(of: $0, at: $1, text: text) }
+    let roles = shown.map(\.word).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let told = places.map { use, place in
+      let words = screen(of: use, at: place)
+      return (words: words, isNamed: ScreenNames.isNamed(words, byTypeOf: use, at: place))
     }
-    var screens: [[String]] = []
-    for (use, place) in places {
-      let screen = screen(of: use, at: place)
-      if !screens.contains(screen), !screen.isEmpty { screens.append(screen) }
-    }
+    let screens = told.map(\.words).reduce(into: [[String]]()) { if !$0.contains($1), !$1.isEmpty { $0.append($1) } }
     let common = ScreenNames.common(of: screens)
     let language = entry.tableHeader.catalog.sourceLanguage?.code
     var words = NameWords(text, language: language)
@@ -114,9 +114,14 @@ package struct TextNames {
     let said = roles.count > 1 && role == nil ? "several controls" : role ?? "unknown control"
     let why = isShared ? "\(screens.isEmpty ? "no screen" : "\(screens.count) screens"), \(said)" : said
     let key = text == entry.key ? [] : KeyName.words(Words.withoutPlaceholders(entry.key))
-    return NameParts(
+    let parts = NameParts(
       home: home, words: words, key: key, topic: isShared ? nil : topics.first, element: role,
       arguments: KeyName.arguments(of: entry.key), isShared: isShared, why: why)
+    return (
+      parts,
+      NameDoubt.all(
+        of: parts, shown, told, isText: Words.withoutPlaceholders(text) == Words.withoutPlaceholders(entry.key))
+    )
   }
 
   /// More uses than these say nothing new.

@@ -69,13 +69,13 @@ struct RenameMapTests {
     _ map: inout RenameMap, to files: inout MemoryProject, _ keeping: KeptTexts, back: Bool = false
   ) throws -> String {
     let project = try read(files)
-    let renames = map.renames(back: back)
+    let renames = map.renames(back: back, in: project)
     let outcome = try renaming(files, project, keeping).rename(renames, removing: back ? map.removals : [:])
     let proof = try RenamingProof(
       project, at: ["."], files.configuration, renames, changing: outcome.files, source: files.source)
-    let troubles = outcome.troubles + map.unknown(in: project, back: back) + proof.faults
+    let troubles = outcome.troubles + map.unknown(renames, in: project) + proof.faults
     guard troubles.isEmpty else { return files.shown(troubles) }
-    map.record(outcome.added, back: back)
+    map.record(outcome.added, of: renames, back: back)
     for file in outcome.files { files.write(file.bytes, to: file.path) }
     return files.shown(outcome.notes)
   }
@@ -85,11 +85,11 @@ struct RenameMapTests {
     let rows = proposals.map.rows.map { "\($0.new) = \($0.old) (\($0.place): \($0.why))" }
     #expect(
       rows == [
-        "editor.page.text %@ %lld = Page %@ of %lld (EditorView.swift:3: text)",
         "common.cancel.button = Cancel (EditorView.swift:4 and 1 more: 2 screens, button)",
         "editor.delete_all_frames.button = Delete all frames (EditorView.swift:5: button)",
         "editor.title = Editor (EditorView.swift:3: title)",
         " = → (EditorView.swift:3: text; no name can be made of it)",
+        "editor.page.text %@ %lld = Page %@ of %lld (EditorView.swift:3: text; to judge: its values stand between its words)",
       ], "\(rows.joined(separator: "\n"))")
     #expect(proposals.unusedCount == 1)
   }
@@ -122,8 +122,8 @@ struct RenameMapTests {
     let rows = try proposals(MemoryProject(["Localizable.xcstrings": catalog, "SyncView.swift": code])).map.rows
     #expect(
       rows.map(\.new) == [
-        "sync.use_cellular_data.description", "sync.stop_now.alert_title", "sync.stop.button",
-        "sync.use_cellular_data.toggle", "sync.stop.tooltip", "sync.stop_now.message", "sync.lost_server.error",
+        "sync.stop_now.alert_title", "sync.stop.button", "sync.use_cellular_data.toggle", "sync.stop.tooltip",
+        "sync.stop_now.message", "sync.use_cellular_data.description", "sync.lost_server.error",
       ])
   }
 
@@ -164,7 +164,7 @@ struct RenameMapTests {
     ).map.rows
     #expect(
       rows.map(\.new) == [
-        "welcome.find_way.title", "welcome.rating.label", "common.free.text", "common.options", "welcome.see_more.text",
+        "welcome.find_way.title", "welcome.rating.label", "welcome.see_more.text", "common.free.text", "common.options",
         "main.nobody_here.text",
       ])
   }
@@ -192,13 +192,75 @@ struct RenameMapTests {
       ])
   }
 
+  @Test func `a name that a person has to judge is marked, with the reasons`() throws {
+    let code = #"""
+      struct EditorView: View {
+        let stopMessage = String(localized: "Saving has stopped")
+        var body: some View {
+          Text("Layers").bold()
+          Text("Copies")
+          Button("Copies") { copy() }
+          RowView(title: "Snap to grid")
+          Toggle("Keep the frames of the old film while the new one is being made", isOn: $keeps)
+          Text("Then \(name) follows")
+          Button("closing") { close() }
+        }
+      }
+      struct RowView: View { let title: LocalizedStringKey; var body: some View { Text(title) } }
+      struct LargeView: View { var body: some View { Button("Grow") {} } }
+      enum Tool { var words: String { String(localized: "Brush") } }
+      """#
+    let texts = [
+      "Saving has stopped", "Layers", "Copies", "Snap to grid",
+      "Keep the frames of the old film while the new one is being made", "Then %@ follows", "Grow", "Brush",
+    ]
+    let entries =
+      texts.map { "\"\($0)\":{}" } + [
+        #""closing":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"Close now"}}}}"#
+      ]
+    let catalog = "{\"sourceLanguage\":\"en\",\"strings\":{\(entries.joined(separator: ","))}}"
+    let map = try proposals(MemoryProject(["Localizable.xcstrings": catalog, "EditorView.swift": code])).map
+    let reasons = map.rows.filter(\.isMarked).map { "\($0.old): \($0.why.split(separator: "; to judge: ").last ?? "")" }
+    #expect(
+      Set(reasons) == [
+        "Saving has stopped: only the name of a variable says what it is", "Layers: a bold text may be a heading",
+        "Copies: its uses show it as different things", "Snap to grid: a view of the app shows it",
+        "Keep the frames of the old film while the new one is being made: words cut from a long sentence",
+        "Then %@ follows: its values stand between its words", "Grow: the screen's name says little",
+        "Brush: no view or controller names the screen, no control shows it",
+        "closing: the key says something else than its text",
+      ], "\(reasons.joined(separator: "\n"))")
+  }
+
+  @Test func `a marked name is given once somebody has taken the mark away, and all go back together`() throws {
+    var files = MemoryProject([
+      "EditorView.swift": "struct EditorView: View { var body: some View { Button(\"Save now\") {} } }\n",
+      "Frames.swift": "let words = String(localized: \"No frames\")\n",
+      "Localizable.xcstrings": #"{"sourceLanguage":"en","strings":{"No frames":{},"Save now":{}},"version":"1.0"}"#,
+    ])
+    let before = files.texts
+    var map = RenameMap.read(try proposals(files).map.file(at: "names.csv")).value
+    #expect(
+      map.rows.map(\.new) == ["editor.save_now.button", "frames.no_frames.text"]
+        && map.rows.map(\.isMarked) == [false, true])
+    #expect(try apply(&map, to: &files, KeptTexts(keepsTexts: true)) == "")
+    #expect(files["EditorView.swift"]?.contains("editor.save_now.button") == true)
+    #expect(files["Frames.swift"] == before["Frames.swift"])
+    map.rows[1].isMarked = false
+    #expect(try apply(&map, to: &files, KeptTexts(keepsTexts: true)) == "")
+    #expect(
+      files["Frames.swift"]?.contains("frames.no_frames.text") == true && map.rows.allSatisfy { !$0.added.isEmpty })
+    #expect(try apply(&map, to: &files, KeptTexts(), back: true) == "")
+    #expect(files.texts == before)
+  }
+
   @Test func `names follow the convention of the settings`() throws {
     var files = project()
     files.write("key-names: { preset: element }\n", to: ".glossa.yml")
     #expect(
       try proposals(files).map.rows.map(\.new) == [
-        "screen_editor_page_text %@ %lld", "action_cancel_button", "screen_editor_delete_all_frames_button",
-        "screen_editor_title", "",
+        "action_cancel_button", "screen_editor_delete_all_frames_button", "screen_editor_title", "",
+        "screen_editor_page_text %@ %lld",
       ])
   }
 
@@ -230,6 +292,7 @@ struct RenameMapTests {
     var files = project()
     let before = files.texts
     var map = try proposals(files).map
+    for index in map.rows.indices { map.rows[index].isMarked = false }
     let refused = try apply(&map, to: &files, KeptTexts(keepsTexts: true))
     #expect(files.texts == before)
     #expect(refused.contains("'Cancel' has no text in de, where people see the key: then they would see"), "\(refused)")
@@ -239,7 +302,7 @@ struct RenameMapTests {
     #expect(files["EditorView.swift"]?.contains(#"Text("editor.page.text \(name) \(count)")"#) == true)
     #expect(
       map.rows.map { Set($0.added.map(\.word)) } == [
-        ["state en"], ["text en", "copy de", "empty"], ["text en", "copy de", "spelled", "empty"], ["text en"], [],
+        ["text en", "copy de", "empty"], ["text en", "copy de", "spelled", "empty"], ["text en"], [], ["state en"],
       ])
     #expect(try apply(&map, to: &files, KeptTexts(), back: true) == "")
     #expect(files.texts == before)
@@ -254,7 +317,8 @@ struct RenameMapTests {
       "\"value\" : \"Cancel\"", with: "\"value\" : \"Stop\"")
     files.write(edited, to: "Localizable.xcstrings")
     let project = try read(files)
-    let outcome = try renaming(files, project, KeptTexts()).rename(map.renames(back: true), removing: map.removals)
+    let outcome = try renaming(files, project, KeptTexts()).rename(
+      map.renames(back: true, in: project), removing: map.removals)
     #expect(outcome.notes.map(\.message).contains { $0.contains("stays, because it was edited") })
     let catalog = try #require(outcome.files.first { $0.path == "Localizable.xcstrings" }).text
     #expect(catalog.contains("\"Cancel\"") && catalog.contains("\"Stop\""))

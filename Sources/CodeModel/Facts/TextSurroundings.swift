@@ -37,13 +37,17 @@ package struct TextSurroundings: Sendable {
     package let name: String
     /// Whether only its file sees it.
     package let isPrivate: Bool
+    /// The names of what it inherits from, as its declaration says.
+    package let inherited: [String]
 
-    package init(name: String, isPrivate: Bool = false) { (self.name, self.isPrivate) = (name, isPrivate) }
+    package init(name: String, isPrivate: Bool = false, inherited: [String] = []) {
+      (self.name, self.isPrivate, self.inherited) = (name, isPrivate, inherited)
+    }
   }
 
   /// The calls, the innermost first.
   package var calls: [Call] = []
-  /// What `.font` says of the text: `largeTitle`.
+  /// What `.font`, `.fontWeight` and `.bold` say of the text: `largeTitle`.
   package var fonts: [String] = []
   /// How large the font is, in points, as far as a number says it; else 0.
   package var fontSize = 0

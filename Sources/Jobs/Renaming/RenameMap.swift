@@ -11,6 +11,8 @@ package struct RenameMap {
   package struct Row {
     /// The new name; empty for a key that stays.
     package var new: String
+    /// Whether a person has to judge the name before it counts: the file has `?` in front of it.
+    package var isMarked = false
     /// The key as it is without the map.
     package var old: String
     /// The name of its table; nil for every table that has it.
@@ -30,11 +32,14 @@ package struct RenameMap {
       (self.new, self.old, self.table) = (new, old, table)
     }
 
-    /// What the row asks for; nil for a key that stays.
+    /// What the row asks for; nil for a key that stays, and for a name that nobody has judged.
     package var rename: KeyRename? {
-      new.isEmpty || ExactText(new) == ExactText(old) ? nil : KeyRename(old: old, new: new, table: table)
+      new.isEmpty || isMarked || ExactText(new) == ExactText(old) ? nil : KeyRename(old: old, new: new, table: table)
     }
   }
+
+  /// What stands in front of a name that a person has to judge.
+  package static let mark: Character = "?"
 
   /// The rows, in the order of the file.
   package var rows: [Row]
@@ -90,7 +95,8 @@ package struct RenameMap {
     writer.append(Column.allCases.map(\.rawValue))
     for row in rows {
       writer.append([
-        row.new, row.old, row.table ?? "", row.place, row.text, row.why, row.added.map(\.text).joined(separator: "; "),
+        (row.isMarked ? String(RenameMap.mark) : "") + row.new, row.old, row.table ?? "", row.place, row.text, row.why,
+        row.added.map(\.text).joined(separator: "; "),
       ])
     }
     return SourceFile(path: path, bytes: writer.bytes)
@@ -99,19 +105,25 @@ package struct RenameMap {
 
 /// What a map asks for.
 extension RenameMap {
-  /// The renamings, or those of the way back.
-  package func renames(back: Bool) -> [KeyRename] {
-    rows.compactMap(\.rename).map { back ? $0.reversed : $0 }
+  /// The renamings that are left, or those of the way back.
+  package func renames(back: Bool, in project: Project) -> [KeyRename] {
+    let known = RenameMap.keys(of: project)
+    return rows.compactMap(\.rename).map { back ? $0.reversed : $0 }
+      .filter { known.contains(ExactText($0.old)) || !known.contains(ExactText($0.new)) }
   }
+
+  /// How many names a person has to judge before they count.
+  package var markedCount: Int { rows.count(where: \.isMarked) }
 
   /// The translators' files of a project with the new keys, those that change. Throws `RunError` where they cannot be
   /// read.
   ///
   /// - Parameter path: the map's own.
-  package func exchanged(
-    back: Bool, at paths: [String], besides path: String, _ configuration: Configuration, source: any FileSource
+  package static func exchanged(
+    _ renames: [KeyRename], at paths: [String], besides path: String, _ configuration: Configuration,
+    source: any FileSource
   ) throws -> [SourceFile] {
-    try ExchangedKeys(renames(back: back), at: paths, besides: path, configuration, source: source).files
+    try ExchangedKeys(renames, at: paths, besides: path, configuration, source: source).files
   }
 
   /// What goes out again on the way back.
@@ -121,10 +133,13 @@ extension RenameMap {
 
   /// Notes what a renaming has added.
   ///
-  /// - Parameter back: whether it was the way back, after which nothing is left of it.
-  package mutating func record(_ added: [KeyRename: [MapAddition]], back: Bool) {
+  /// - Parameters:
+  ///   - renames: those that were made.
+  ///   - back: whether it was the way back, after which nothing is left of it.
+  package mutating func record(_ added: [KeyRename: [MapAddition]], of renames: [KeyRename], back: Bool) {
+    let made = Set(renames)
     for index in rows.indices {
-      guard let rename = rows[index].rename else { continue }
+      guard let rename = rows[index].rename, made.contains(back ? rename.reversed : rename) else { continue }
       rows[index].added = back ? [] : added[rename] ?? []
     }
   }
@@ -136,23 +151,27 @@ extension RenameMap {
     }
   }
 
-  /// An error for each key that nothing has.
-  package func unknown(in project: Project, back: Bool) -> [Diagnostic] {
-    let known = Set(
-      project.tables.flatMap { $0.catalog.entries.map { ExactText($0.key) } } + project.uses.map { ExactText($0.key) })
+  /// An error for each key that nothing has, of those to be renamed.
+  package func unknown(_ renames: [KeyRename], in project: Project) -> [Diagnostic] {
+    let missing = Set(renames.map { ExactText($0.old) }).subtracting(RenameMap.keys(of: project))
     return rows.compactMap { row in
-      guard let rename = row.rename.map({ back ? $0.reversed : $0 }), !known.contains(ExactText(rename.old)) else {
-        return nil
-      }
-      return RenameMap.fault("no catalog and no source has the key '\(rename.old)'", at: row.location)
+      let keys = [row.old, row.new].filter { missing.contains(ExactText($0)) }
+      return keys.first.map { RenameMap.fault("no catalog and no source has the key '\($0)'", at: row.location) }
     }
+  }
+
+  private static func keys(of project: Project) -> Set<ExactText> {
+    Set(
+      project.tables.flatMap { $0.catalog.entries.map { ExactText($0.key) } } + project.uses.map { ExactText($0.key) })
   }
 }
 
 extension RenameMap.Row {
   fileprivate mutating func set(_ column: String, _ value: String) {
     switch column {
-    case "new": new = value
+    case "new":
+      isMarked = value.first == RenameMap.mark
+      new = isMarked ? String(value.dropFirst()).trimmed : value
     case "old": old = value
     case "table": table = value.isEmpty ? nil : value
     case "place": place = value

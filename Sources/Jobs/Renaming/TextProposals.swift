@@ -40,11 +40,16 @@ package struct TextProposals {
       first, _ in first
     }
     for index in rows.indices {
-      guard !rows[index].new.isEmpty, let reason = reasons[ExactText(rows[index].old)] else { continue }
-      rows[index].why += "; '\(rows[index].new)', but \(reason)"
-      rows[index].new = ""
+      if !rows[index].new.isEmpty, let reason = reasons[ExactText(rows[index].old)] {
+        rows[index].why += "; '\(rows[index].new)', but \(reason)"
+        rows[index].new = ""
+      } else if !rows[index].new.isEmpty, !names.rows[index].doubts.isEmpty {
+        rows[index].isMarked = true
+        rows[index].why += "; to judge: " + names.rows[index].doubts.joined(separator: ", ")
+      }
     }
-    map = RenameMap(rows)
+    // What is to be judged stands together.
+    map = RenameMap(rows.filter { !$0.isMarked } + rows.filter(\.isMarked))
   }
 }
 

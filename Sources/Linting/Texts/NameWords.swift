@@ -69,6 +69,9 @@ package struct NameWords: Sendable {
       !Words.hasLetter(plain) || plain.spelledInASCII.count { !$0.isASCII && $0.isLetter } > 1
       || !arguments.isEmpty && said == 0 || arguments.first?.span.lowerBound == 0 && arguments.count > said
     let end = arguments.last.map { text.utf8.dropFirst($0.span.upperBound) }
+    // `%lld ft` leaves a unit.
+    saysLittle = all.map(\.text.utf8.count).reduce(0, +) <= (arguments.isEmpty ? 1 : 3)
+    hasValuesInside = arguments.count > 1 || arguments.first.map { NameWords.isInside($0, text) } == true
     endsWithArgument = end.map { $0.allSatisfy { !$0.isASCIILetter } } == true
     rest = Array(all.map(\.text).dropFirst(self.words.count))
   }
@@ -78,6 +81,10 @@ package struct NameWords: Sendable {
   /// Whether nothing can be said of the text in words: it has no letter, letters that ASCII cannot spell, or more values than
   /// words.
   private let saysNothing: Bool
+  /// Whether the words are too short to tell what the text is about: a letter, or a unit behind a value.
+  package let saysLittle: Bool
+  /// Whether the words make no phrase without the values: there are several, or a text stands between two words.
+  package let hasValuesInside: Bool
   /// Whether a value stands at the end of the text: `Day %d of %d`.
   private let endsWithArgument: Bool
   /// The words behind the first sentence.
@@ -199,6 +206,14 @@ extension NameWords {
     "tip", "errore", "attenzione", "avviso", "fehler", "achtung", "hinweis", "erreur", "atencion", "aviso", "erro",
     "atencao",
   ]
+
+  /// Whether a value is a text between words: `Failed to %@ the file`.
+  private static func isInside(_ value: Placeholder, _ text: String) -> Bool {
+    let bytes = text.utf8
+    return bytes.dropFirst(value.span.lowerBound).prefix(value.span.count).last == UInt8(ascii: "@")
+      && bytes.prefix(value.span.lowerBound).contains(where: \.isASCIILetter)
+      && bytes.dropFirst(value.span.upperBound).contains(where: \.isASCIILetter)
+  }
 
   /// The text up to a sign that ends a sentence, or a part of one that has three words.
   private static func firstSentence(of text: String) -> String {

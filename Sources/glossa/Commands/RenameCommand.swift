@@ -32,8 +32,9 @@ struct RenameCommand: ParsableCommand {
       --from-convention renames the keys that can be renamed, names the others with the reason, and exits with 1 then.
 
       --propose writes names for the keys that are texts to a CSV file: by the screens and controls that show them, and by \
-      the words of the texts. Edit it; then --map renames all keys of the file or none, also in XLIFF, PO and CSV files \
-      of the project, and --back undoes it. The old keys stay as the source language's texts. Where another language has no \
+      the words of the texts. A name that rests on less is marked with '?' and says why: it is left out until you take the \
+      mark away. Edit the file; then --map renames all other keys of it or none, also in XLIFF, PO and CSV files of the \
+      project, and --back undoes it. The old keys stay as the source language's texts. Where another language has no \
       text, nothing is renamed without --fill or --with-defaults.
 
       EXAMPLES
@@ -159,9 +160,11 @@ struct RenameCommand: ParsableCommand {
       }
       try DiskWriter.write([map.file(at: output)])
       let named = map.rows.count { !$0.new.isEmpty }
+      let marked = map.markedCount
       context.terminal.note(
-        "\(TerminalText.count(named, "name")) for \(TerminalText.count(map.rows.count, "text")) written to \(output); "
-          + "edit it, then: glossa rename --map \(ShellWord.quoted(output))")
+        "\(TerminalText.count(named, "name")) for \(TerminalText.count(map.rows.count, "text")) written to \(output)"
+          + (marked == 0 ? "" : ", \(marked) of them marked with '\(RenameMap.mark)' for you to judge")
+          + "; edit it, then: glossa rename --map \(ShellWord.quoted(output))")
       return .clean
     }
   }
@@ -180,21 +183,31 @@ struct RenameCommand: ParsableCommand {
       let renaming = try Renaming(
         project, at: paths, context.configuration, runsGenerator: thenRunGenerator, keeping: keeping,
         source: context.source)
-      let renames = map.renames(back: back)
-      guard !renames.isEmpty else { throw RunError("\(path): no row has a new name") }
+      let renames = map.renames(back: back, in: project)
+      noteMarked(map, context)
+      guard !renames.isEmpty else { throw RunError("\(path): no row has a name that is still to be given") }
       let outcome = renaming.rename(renames, removing: back ? map.removals : [:])
       try stop(
-        for: outcome.troubles + map.unknown(in: project, back: back), in: project, context, limiting: true)
+        for: outcome.troubles + map.unknown(renames, in: project), in: project, context, limiting: true)
       let proof = try RenamingProof(
         project, at: paths, context.configuration, renames, changing: outcome.files, source: context.source)
       try stop(for: proof.faults, in: project, context, limiting: true)
-      map.record(outcome.added, back: back)
-      let others = try map.exchanged(
-        back: back, at: paths, besides: path, context.configuration, source: context.source)
+      map.record(outcome.added, of: renames, back: back)
+      let others = try RenameMap.exchanged(
+        renames, at: paths, besides: path, context.configuration, source: context.source)
       let further = others + [map.file(at: path)]
       try finish(outcome, with: further, of: renaming, keyCount: renames.count, in: project, context)
       return check ? .findings : .clean
     }
+  }
+
+  /// Says how many names of a map nobody has judged.
+  private func noteMarked(_ map: RenameMap, _ context: RunContext) {
+    let count = map.markedCount
+    guard !back, count > 0 else { return }
+    context.terminal.note(
+      "\(TerminalText.count(count, "name")) marked with '\(RenameMap.mark)' left out; take the mark away to give \(count == 1 ? "it" : "them")"
+    )
   }
 
   /// Renames the keys that can be renamed of those that break the convention, and says why the others cannot.

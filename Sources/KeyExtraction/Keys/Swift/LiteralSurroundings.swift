@@ -83,7 +83,10 @@ package struct LiteralSurroundings {
     case .variable, .function:
       place.members.append(name)
     case .type, .extension:
-      place.types.append(TextSurroundings.Scope(name: name, isPrivate: node.flags.contains(.isPrivate)))
+      let inherited = tree.children(of: index).filter { tree.kind($0) == .inherited }
+        .compactMap { tree.children(of: $0).first.flatMap(tree.name) }
+      place.types.append(
+        TextSurroundings.Scope(name: name, isPrivate: node.flags.contains(.isPrivate), inherited: inherited))
     default:
       return
     }
@@ -123,12 +126,14 @@ package struct LiteralSurroundings {
     return tree.children(of: call).first == member
   }
 
-  /// What `.font(.title)` or `.font(.system(size: 28).bold())` says, where a member is its name.
+  /// What `.font(.title)`, `.font(.system(size: 28).bold())` or `.bold()` says, where a member is its name.
   private func addFont(of member: Int, to place: inout TextSurroundings) {
     let call = tree.parent(of: member)
+    let name = outline.symbols.name(outline.nodes[member].symbol)
     guard place.calls.count(where: { !$0.isLookup }) == 1, outline.nodes[call].kind == .call,
-      outline.symbols.name(outline.nodes[member].symbol) == "font"
+      ["font", "fontWeight", "bold"].contains(name)
     else { return }
+    if name == "bold" { place.fonts.append(name) }
     var open = tree.arguments(of: call)
     for _ in 0..<LiteralSurroundings.fontLimit {
       guard let next = open.popLast() else { return }

@@ -2,7 +2,7 @@ internal import CodeModel
 internal import Diagnostics
 internal import Text
 
-/// The places in code whose texts no user sees.
+/// The places of code whose texts no user sees, or may not see.
 struct UnseenPlaces {
   /// By path, sorted by start: where such code begins, and how far what has begun by then goes. A file with much of it is
   /// searched in few steps.

@@ -112,7 +112,10 @@ package struct ProjectFacts: Sendable {
   /// A path without the folders above the project, which say nothing about it.
   ///
   /// Paths below the working directory have none. For others, the project begins at the path from the command line.
-  package func pathInProject(_ path: String) -> Substring {
+  package func pathInProject(_ path: String) -> Substring { ProjectFacts.path(path, below: roots) }
+
+  /// The same for a project that is read at some paths.
+  package static func path(_ path: String, below roots: [String]) -> Substring {
     let roots = roots.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       .filter { ($0.hasPrefix("/") || $0.hasPrefix("../")) && path.hasPrefix($0) }
     return path.dropFirst(roots.map(\.count).max() ?? 0)

@@ -215,6 +215,11 @@ extension ProjectLayout {
     owners(of: ProjectPath.normalized(source)).isEmpty
   }
 
+  /// Whether a source is compiled for an app, an extension or a program.
+  package func isOfApp(_ source: String) -> Bool {
+    targetNumbers(of: source).contains { [.app, .tool].contains(targets[$0].product) }
+  }
+
   /// Whether another project may use what is public in a source: it is not of apps and tools alone, nor of targets that
   /// their package keeps for itself, nor of a package that lies beside an app.
   package func mayBeImported(_ source: String) -> Bool {

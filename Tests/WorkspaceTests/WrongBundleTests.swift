@@ -68,9 +68,9 @@ struct WrongBundleTests {
   @Test func `the finding says what is asked, who has the key and what to write`() throws {
     #expect(
       try lint("let a = Text(\"feature.title\")\nlet b = Button(\"feature.title\") {}") == [
-        "Kit/Sources/Feature/View.swift:2:14: error: 'feature.title' is looked up in the app's bundle, but is in "
+        "Kit/Sources/Feature/View.swift:2:14: warning: 'feature.title' is looked up in the app's bundle, but is in "
           + "'Feature' alone [source/wrong-bundle]",
-        "Kit/Sources/Feature/View.swift:3:16: error: 'feature.title' is looked up in the app's bundle, but is in "
+        "Kit/Sources/Feature/View.swift:3:16: warning: 'feature.title' is looked up in the app's bundle, but is in "
           + "'Feature' alone [source/wrong-bundle]",
       ])
   }
@@ -85,7 +85,59 @@ struct WrongBundleTests {
     var settings = project.configuration.lint
     settings.only = ["source/wrong-bundle"]
     let found = Linter(settings).lint(LintInput(try project.read())).findings
-    #expect(found.flatMap(\.notes).map(\.message) == ["people see 'Hello', and not 'Hallo' (de), which is here"])
+    #expect(
+      found.flatMap(\.notes).map(\.message) == [
+        "where an app shows it, and has the language but not the key, people see 'Hello', and not 'Hallo' (de), which is here"
+      ])
+  }
+
+  /// The findings in a package's module beside an app that imports it.
+  private func lint(
+    _ code: String, app: String, at path: String = "App", _ further: [String: String] = [:]
+  ) throws -> [String] {
+    let files = [
+      "project.yml": "name: A\ntargets:\n  App: { type: application, platform: iOS, sources: [\(path)] }\n",
+      "\(path)/App.swift": "import Feature\nimport SwiftUI\n\(app)\n",
+    ]
+    return try lint(code, files.merging(further) { $1 })
+  }
+
+  private static let row = "public struct Row: View { public var body: some View { Text(\"feature.title\") } }\n"
+  private static let app = "@main struct Shop: App { var body: some Scene { WindowGroup { Row() } } }"
+
+  @Test(arguments: [
+    (row, app, true),
+    (row, "class Delegate: NSObject, UIApplicationDelegate { let first = Row() }", true),
+    (row, "class Scene: UIResponder, UIWindowSceneDelegate { let first = Row() }", true),
+    (row, "@main struct Some: WidgetBundle { var body: some Widget { Row() } }", true),
+    (row, "@main struct Shop: App { let first = make() }\nfunc make() -> Row { Row() }", true),
+    (row, "@main struct Shop: App {}\nclass Item: NSObject { let first = Row() }", false),
+    (row + "public struct Other { struct Row {} }\n", app, false),
+    ("extension View { public func row() -> some View { Text(\"feature.title\") } }\n", app, false),
+    ("import ComposableArchitecture\npublic struct Row { let title = TextState(\"feature.title\") }\n", app, false),
+    (
+      "public enum Row: LocalizedError {\n  case a\n"
+        + "  public var errorDescription: String? { NSLocalizedString(\"feature.title\", comment: \"\") }\n}\n",
+      app.replacing("Row()", with: "Row.a"), false
+    ),
+  ])
+  func `what an app reaches by names is an error, all else a warning`(code: String, app: String, isError: Bool) throws {
+    let found = try lint(code, app: app)
+    #expect(found.count == 1 && found.first?.contains("error:") == isError, "\(code) \(app): \(found)")
+  }
+
+  @Test func `a translation into a language that the app does not have is a warning`() throws {
+    let tables = [
+      "\(Self.module)/Resources/en.lproj/Localizable.strings": strings("feature.title", text: "feature.title"),
+      "\(Self.module)/Resources/fr.lproj/Localizable.strings": strings("feature.title", text: "Titre"),
+    ]
+    #expect(try lint(Self.row, app: Self.app, tables).first?.contains("warning:") == true)
+    let app = tables.merging(["App/de.lproj/InfoPlist.strings": strings("CFBundleName")]) { $1 }
+    #expect(try lint(Self.row, app: Self.app, app).first?.contains("error:") == true)
+  }
+
+  @Test func `what only a sample shows is a warning`() throws {
+    #expect(try lint(Self.row, app: Self.app, at: "Demo/App").first?.contains("warning:") == true)
   }
 
   @Test func `a text with numbers for its arguments is the same text`() throws {
@@ -137,6 +189,14 @@ struct WrongBundleTests {
   ])
   func `a view that only previews make is shown to nobody`(code: String, count: Int) throws {
     #expect(try lint(code).count == count, "\(code)")
+  }
+
+  @Test func `an accessor that nothing uses is shown to nobody`() throws {
+    let texts = "enum Texts {\n  static let title = String(localized: \"feature.title\")\n}\n"
+    #expect(try lint(texts, app: Self.app) == [])
+    #expect(try lint(texts + "let title = Texts.title\n", app: Self.app).count == 1)
+    let open = texts.replacing("enum", with: "public enum").replacing("static", with: "public static")
+    #expect(try lint(open, app: Self.app + "\nlet type = Texts.self").first?.contains("warning:") == true)
   }
 
   @Test func `titles that are seldom drawn are left out`() throws {

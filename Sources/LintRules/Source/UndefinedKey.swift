@@ -66,7 +66,7 @@ struct UndefinedKey: LintRule {
     let cutOff = CutOffTables(input)
     lazy var twins = KeyTwins(input)
     let hasOneLanguage = input.hasOneLanguage
-    let unseen = UnseenPlaces(input.code.unseenCode)
+    let unseen = UnseenPlaces(input.code.unseenCode.filter(\.isCertain))
     var findings: [Diagnostic] = []
     for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
       // The TrAPP runtime has no tables; the project's own functions may forward keys to it.

@@ -19,14 +19,22 @@ struct WrongBundle: LintRule {
 
       Where it is unknown which bundle is asked, or which one a catalog ends up in, nothing is reported; neither are \
       lookups in tests, samples, previews, mocks and debug builds, in views that only these make, in private functions \
-      of views that nothing calls, titles that most pickers and dialogs do not draw, nor a key of which no catalog has \
-      another text than the code shows anyway.
+      of views that nothing calls, accessors without uses, titles that most pickers and dialogs do not draw, nor a key \
+      of which no catalog has another text than the code shows anyway.
 
       An app or package without translations of that table is not translated at all: that another package has one of \
       its texts, too, such as "Done", is chance. String Catalogs in a package with a program of its own, and without an \
       Xcode project, are left out: `swift build` may not compile them, so that no bundle has their texts.
       """,
-    why: "People see the key, or the text of the source language, although the translations are there.",
+    why: """
+      People see the key, or the text of the source language, although the translations are there. It is an error where \
+      the code shows that they do: an app of the project reaches the lookup by names from where it begins (`@main`, \
+      delegates of apps and scenes, widgets), the app is no sample, and it has texts in the language.
+
+      Elsewhere it is a warning, as only some see it, or nobody does: in what a package offers to other projects, in code \
+      that no app of the project is known to reach, where several types have one name, in the texts of errors, in a \
+      `TextState`, in Objective-C, and where the translations are in languages that the app does not have.
+      """,
     example: "",
     corrected: "",
     remedy: """
@@ -38,45 +46,47 @@ struct WrongBundle: LintRule {
       nothing but the key and a comment.
       """)
 
-  let questions = AnalysisRequest(asksForUnseenCode: true)
+  let questions = AnalysisRequest(asksForAccessors: true, asksForUnseenCode: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let bundles = input.project.bundles
     guard !bundles.bundles.isEmpty else { return [] }
     let owners = owners(of: input.tables, bundles)
-    let unseen = UnseenPlaces(input.code.unseenCode)
+    let languages = languagesOfApps(input.tables, bundles)
+    let accessors = AccessorDeclarations(input.code.accessors)
+    let unseen = UnseenPlaces(input.code.unseenCode.filter(\.isCertain))
+    let doubtful = UnseenPlaces(input.code.unseenCode)
     return input.uses.compactMap { use in
       guard !use.isGuess, !use.isInTests, !use.isSeldomDrawn, !use.isTrAPPLookup, use.sourceKind.isCode,
         case .beside(let place, let asked) = input.lookups.answer(to: use),
-        !unseen.contain(use.location), !isForDevelopers(use, input.project)
+        !unseen.contain(use.location), !input.project.pathInProject(use.location.path).isOfSamples
       else { return nil }
+      let accessor = accessors.accessor(around: use)
+      if let accessor, accessor.isDead, !accessor.isExported { return nil }
       let table = input.tables[place.catalog]
       let entry = table.entries[place.entry]
-      guard let lost = entry.text(lostBy: use), table.catalog.isSplitByLanguage || !bundles.areBuiltByPackageAlone,
+      guard let lost = entry.text(lostBy: use, in: languages),
+        table.catalog.isSplitByLanguage || !bundles.areBuiltByPackageAlone,
         !isUntranslated(use, asked, place, bundles, owners)
       else { return nil }
-      return finding(use, asked, place, entry, lost, bundles)
+      let isReached = accessor?.isDead != true && !doubtful.contain(use.location)
+      let isSeen = isReached && lost.isShipped && use.isDrawn && !asked.isOpen
+      return finding(use, asked, place, entry, (lost.text, lost.language), isSeen: isSeen, bundles)
     }
   }
-
-  /// Whether the use is in a folder of code that only developers run: samples for readers, previews and tests.
-  private func isForDevelopers(_ use: KeyUse, _ project: ProjectFacts) -> Bool {
-    project.pathInProject(use.location.path).split(separator: "/").dropLast().contains { folder in
-      if ["Mock", "Mocks", "Preview Content", "Previews", "TestingSupport"].contains(folder) { return true }
-      // `DemoView`, `KitExamples`, `KitDemoApp`
-      var words = KeyName.words(String(folder))
-      if words.last == "app" { words.removeLast() }
-      return [words.first, words.last].contains { $0.map(WrongBundle.samples.contains) ?? false }
-    }
-  }
-
-  private static let samples: Set<String> = ["demo", "demos", "example", "examples", "sample", "samples"]
 
   /// By name of a table the bundles that have one in several languages.
   private func owners(of tables: [CheckedTable], _ bundles: ProjectBundles) -> [String: Set<Int>] {
     tables.filter { $0.languages.count > 1 }.reduce(into: [:]) { owners, table in
       for path in table.catalog.paths { owners[table.name, default: []].formUnion(bundles.bundles(ofCatalog: path)) }
     }
+  }
+
+  /// The languages in which apps of the project have something: the packages and frameworks in them are shown in no other.
+  private func languagesOfApps(_ tables: [CheckedTable], _ bundles: ProjectBundles) -> Set<Language> {
+    tables.filter { table in
+      table.catalog.paths.contains { bundles.bundles(ofCatalog: $0).contains { bundles.bundles[$0].kind == .app } }
+    }.reduce(into: []) { $0.formUnion($1.languages.map(\.language)) }
   }
 
   /// Whether a lookup of a text is that of an app, or of a package, that has no translations of the table, while
@@ -100,7 +110,7 @@ struct WrongBundle: LintRule {
 
   private func finding(
     _ use: KeyUse, _ asked: ProjectBundles.Asked, _ place: Lookups.Place, _ entry: CheckedEntry,
-    _ lost: (text: String, language: Language), _ bundles: ProjectBundles
+    _ lost: (text: String, language: Language), isSeen: Bool, _ bundles: ProjectBundles
   ) -> Diagnostic {
     let owner = place.bundles.min().map { bundles.bundles[$0] }
     let own = bundles.bundles(of: use.location.path)
@@ -109,11 +119,12 @@ struct WrongBundle: LintRule {
     let whose =
       asked.bundles.min().flatMap { runsElsewhere ? nil : "'\(bundles.bundles[$0].name)'" } ?? "the app's bundle"
     var finding = Diagnostic(
-      id, severity, "'\(use.key)' is looked up in \(whose), but is in '\(owner?.name ?? "")' alone",
+      id, isSeen ? severity : .warning, "'\(use.key)' is looked up in \(whose), but is in '\(owner?.name ?? "")' alone",
       subject: Subject(table: use.tableName, key: use.key), at: use.location,
       notes: [
         Diagnostic.Note(
-          "people see '\(use.defaultValue ?? use.key)', and not '\(lost.text)' (\(lost.language.code)), which is here",
+          (isSeen ? "" : "where an app shows it, and has the language but not the key, ")
+            + "people see '\(use.defaultValue ?? use.key)', and not '\(lost.text)' (\(lost.language.code)), which is here",
           at: entry.entry.location)
       ],
       help: help(use, owner, isOwn: isOwn))
@@ -148,6 +159,10 @@ struct WrongBundle: LintRule {
 }
 
 extension KeyUse {
+  /// Whether what is known of reached code tells of the text: it is Swift, and no state of which another package makes a
+  /// view, or none.
+  fileprivate var isDrawn: Bool { sourceKind == .swift && api != "TextState" }
+
   /// Whether the called function has a parameter for the bundle.
   fileprivate var takesBundle: Bool {
     ["Text", "String(localized:)", "AttributedString(localized:)", "NSLocalizedString", "LocalizedStringResource"]
@@ -157,15 +172,24 @@ extension KeyUse {
 
 extension CheckedEntry {
   /// The first text that people do not see because its bundle is not asked, with its language: the source language's
-  /// before others. One that has only other spaces, such as those that do not break, is the same to them.
-  fileprivate func text(lostBy use: KeyUse) -> (text: String, language: Language)? {
+  /// before others, and those in the languages of apps before the rest. One that has only other spaces, such as those that
+  /// do not break, is the same to them.
+  fileprivate func text(
+    lostBy use: KeyUse, in languages: Set<Language>
+  ) -> (text: String, language: Language, isShipped: Bool)? {
     let solid = { (text: String) in text.filter { !$0.isWhitespace } }
     let shown = solid(use.defaultValue ?? use.key)
     let lost = localizations.compactMap { localization in
       localization.texts.first { !$0.text.isEmpty && !Message(solid($0.text)).repeats(shown) }
-        .map { (text: $0.text, language: localization.language.language, isSource: localization.isSource) }
+        .map { (text: $0.text, localization: localization) }
     }
-    return (lost.first(where: \.isSource) ?? lost.first).map { ($0.text, $0.language) }
+    let first =
+      lost.first(where: \.localization.isSource)
+      ?? lost.first { languages.contains($0.localization.language.language) } ?? lost.first
+    return first.map { text, localization in
+      let language = localization.language.language
+      return (text, language, localization.isSource || languages.contains(language))
+    }
   }
 }
 

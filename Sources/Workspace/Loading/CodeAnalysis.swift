@@ -1,6 +1,8 @@
 internal import CodeModel
 internal import Diagnostics
 internal import KeyExtraction
+internal import LintRules
+internal import Linting
 internal import XcodeProjects
 
 /// What the code of a project says: the third stage of loading sources.
@@ -70,7 +72,11 @@ struct CodeAnalysis {
 
     let unseen =
       questions.asksForUnseenCode
-      ? UnseenCodePass(linked, isWhole: !layout.targets.isEmpty, mayBeImported: layout.mayBeImported).run() : []
+      ? UnseenCodePass(
+        linked, isWhole: !layout.targets.isEmpty,
+        isOfApp: { layout.isOfApp($0) && !ProjectFacts.path($0, below: listed.roots).isOfSamples },
+        mayBeImported: layout.mayBeImported
+      ).run() : []
 
     var accessors = AccessorLoader.Found()
     if questions.asksForAccessors {

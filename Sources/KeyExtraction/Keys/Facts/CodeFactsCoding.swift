@@ -10,7 +10,10 @@ enum CodeFactsCoding {
     writer.list(code.formatCalls, write)
     writer.list(code.formattedLookups, write)
     writer.list(code.shownTexts, write)
-    writer.list(code.unseenCode) { view, writer in AccessorCoding.write(view.location, &writer) }
+    writer.list(code.unseenCode) { unseen, writer in
+      AccessorCoding.write(unseen.location, &writer)
+      writer.byte(unseen.isCertain ? 1 : 0)
+    }
     writer.list(code.comments) { comment, writer in
       writer.text(comment.text)
       AccessorCoding.write(comment.location, &writer)
@@ -30,7 +33,7 @@ enum CodeFactsCoding {
     code.formattedLookups = try reader.list(formattedLookup)
     code.shownTexts = try reader.list(shownText)
     code.unseenCode = try reader.list { reader throws(ByteReader.Damaged) in
-      UnseenCode(location: try AccessorCoding.location(&reader))
+      UnseenCode(location: try AccessorCoding.location(&reader), isCertain: try reader.byte() != 0)
     }
     code.comments = try reader.list { reader throws(ByteReader.Damaged) in
       let (text, location) = (try reader.text(), try AccessorCoding.location(&reader))

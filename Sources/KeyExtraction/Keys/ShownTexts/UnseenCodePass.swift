@@ -10,12 +10,21 @@ internal import Text
 /// by it where their type inherits from one of its own, and cases made of raw values. One whose name another has is taken
 /// for that one. Where neither an app nor a project is among the files, as where a single file is read, what opens the code
 /// is elsewhere: only previews and debug builds are found then.
+///
+/// All other code may be unseen, but for what is reached by names from the types with which apps of the project begin: what
+/// others import, what nothing but the system makes, texts of errors, and types whose name another has.
 package struct UnseenCodePass: CodePass {
   private let index: ProjectIndex
   /// The names that only such types, functions and cases have.
   private let names: NameSet
   /// Those of cases.
   private let cases: NameSet
+  /// All names that open code: these, and those of all types and functions.
+  private let openers: NameSet
+  /// The names of types with which apps of the project begin.
+  private let entries: NameSet
+  /// The names of types of which it is unknown whether they are seen, even where they are reached.
+  private let vague: NameSet
   private let mayBeImported: @Sendable (_ path: String) -> Bool
   package let files: [Int]
 
@@ -24,18 +33,23 @@ package struct UnseenCodePass: CodePass {
     fileprivate var bodies: [(name: Name, place: Location)] = []
     /// Previews, and what only debug builds compile.
     fileprivate var unshown: [Location] = []
+    /// The file, where no app of the project is known to reach it.
+    fileprivate var unreached: Location?
     /// What names one, with those around it: it opens the one if one opens them.
     fileprivate var mentions: [(name: Name, within: Set<Name>)] = []
   }
 
   /// - Parameters:
   ///   - isWhole: whether the files are those of whole targets.
+  ///   - isOfApp: whether a file is compiled for an app that people get.
   ///   - mayBeImported: whether other modules may use what is public in a file.
   package init(
-    _ linked: LinkedProject, isWhole: Bool, mayBeImported: @escaping @Sendable (_ path: String) -> Bool
+    _ linked: LinkedProject, isWhole: Bool, isOfApp: (_ path: String) -> Bool,
+    mayBeImported: @escaping @Sendable (_ path: String) -> Bool
   ) {
     index = linked.index
     self.mayBeImported = mayBeImported
+    entries = isWhole ? UnseenCodePass.entries(of: index, isOfApp) : []
     var own: NameSet = []
     var others: NameSet = []
     let isWhole = isWhole || UnseenCodePass.hasApp(index)
@@ -49,8 +63,42 @@ package struct UnseenCodePass: CodePass {
     cases = isWhole ? UnseenCodePass.cases(of: index) : []
     let names = NameSet(own.filter { !others.contains($0) } + Array(cases))
     self.names = names
+    (openers, vague) = entries.isEmpty ? (names, []) : UnseenCodePass.openers(of: index, besides: names)
     let files = index.files
-    self.files = files.indices.filter { !names.isEmpty || files[$0].mentions?.unshown.isEmpty == false }
+    self.files = files.indices.filter { isWhole || files[$0].mentions?.unshown.isEmpty == false }
+  }
+
+  /// The names of types that the system makes when an app or a widget starts.
+  private static func entries(of index: ProjectIndex, _ isOfApp: (_ path: String) -> Bool) -> NameSet {
+    let types = index.types(below: appTypes + ["UIWindowSceneDelegate", "Widget", "WidgetBundle"])
+    return NameSet(
+      index.files.filter { isOfApp($0.path) && !$0.isTest }.flatMap { file in
+        (file.mentions?.scopes ?? []).map { file.name($0.symbol) }.filter(types.contains)
+      })
+  }
+
+  /// The names of all that may be opened, and those of them that tell nothing: several types have them, or errors.
+  private static func openers(of index: ProjectIndex, besides names: NameSet) -> (all: NameSet, vague: NameSet) {
+    var (all, vague, declared) = (names, index.types(below: ["Error", "LocalizedError"]), NameSet())
+    for file in index.files where !file.isTest {
+      for scope in file.mentions?.scopes ?? [] {
+        let name = file.name(scope.symbol)
+        all.insert(name)
+        guard !scope.isExtension else { continue }
+        if declared.contains(name) { vague.insert(name) } else { declared.insert(name) }
+      }
+      for function in freeFunctions(in: file, of: index) { all.insert(function.name) }
+    }
+    return (all, vague)
+  }
+
+  /// The functions in a file that are members of no type of the project.
+  private static func freeFunctions(
+    in file: ProjectIndex.SwiftFile, of index: ProjectIndex
+  ) -> [FunctionDeclaration] {
+    index.functions(inFile: file.number).map { index.functions[$0] }.filter {
+      $0.keyword == .func && index.types[$0.owner]?.isOwn != true
+    }
   }
 
   /// The names of cases that only code of the project makes.
@@ -92,13 +140,9 @@ package struct UnseenCodePass: CodePass {
   }
 
   /// Whether a type of the project is what an app begins with.
-  private static func hasApp(_ index: ProjectIndex) -> Bool {
-    let names = ["App", "UIApplicationDelegate", "NSApplicationDelegate"]
-      .map(index.names.existing).filter { $0 != .none }
-    return index.types.keys.contains { type in
-      index.types[type]?.isOwn == true && index.lineage(of: type).ancestors.contains { names.contains($0.name) }
-    }
-  }
+  private static func hasApp(_ index: ProjectIndex) -> Bool { !index.types(below: appTypes).isEmpty }
+
+  private static let appTypes = ["App", "UIApplicationDelegate", "NSApplicationDelegate"]
 
   package func answer(forFile number: Int) -> FileAnswer {
     let file = index.files[number]
@@ -107,11 +151,14 @@ package struct UnseenCodePass: CodePass {
     answer.unshown = kept.unshown.map {
       Location(path: file.path, bytes: Int($0.lowerBound)..<Int($0.upperBound))
     }
+    if entries.isEmpty || mayBeImported(file.path) {
+      answer.unreached = Location(path: file.path, bytes: 0..<kept.lines.size)
+    }
     let ranges = ranges(in: file, kept)
     for range in ranges {
       answer.bodies.append((range.value, Location(path: file.path, bytes: Int(range.start)..<Int(range.end))))
     }
-    let mentions = kept.list.filter { !$0.flags.contains(.opensNothing) && names.contains(file.name($0.symbol)) }
+    let mentions = kept.list.filter { !$0.flags.contains(.opensNothing) && openers.contains(file.name($0.symbol)) }
     var around = RangeCursor(ranges)
     for mention in mentions.sorted(by: { $0.start < $1.start }) {
       let (name, within) = (file.name(mention.symbol), around.values(around: mention.start))
@@ -124,11 +171,12 @@ package struct UnseenCodePass: CodePass {
   private func ranges(in file: ProjectIndex.SwiftFile, _ mentions: Mentions) -> [RangeCursor<Name>.Range] {
     let types = mentions.scopes.map { (value: file.name($0.symbol), start: $0.start, end: $0.end) }
     let branches = mentions.branches.map { (value: file.name($0.symbol), start: $0.start, end: $0.end) }
-    let functions = Self.ranges(of: Self.functions(in: file, of: index, mayBeImported), in: file, mentions)
-    return (types + branches.filter { cases.contains($0.value) } + functions).filter { names.contains($0.value) }
+    let functions = Self.functions(in: file, of: index, mayBeImported) + Self.freeFunctions(in: file, of: index)
+    return (types + branches.filter { cases.contains($0.value) } + Self.ranges(of: functions, in: file, mentions))
+      .filter { openers.contains($0.value) }
   }
 
-  /// From each function to what is declared after it, or to the end of its type.
+  /// From each function to what is declared after it, or to the end of its type or file.
   private static func ranges(
     of functions: [FunctionDeclaration], in file: ProjectIndex.SwiftFile, _ mentions: Mentions
   ) -> [RangeCursor<Name>.Range] {
@@ -136,7 +184,7 @@ package struct UnseenCodePass: CodePass {
     return functions.map { (name: $0.name, node: file.node($0.node)) }.sorted { $0.node.start < $1.node.start }
       .map { name, node in
         let behind = mentions.declarations.partitioningIndex { $0.start > node.start } + 1
-        var end = types.values(around: node.start).last ?? node.start
+        var end = types.values(around: node.start).last ?? UInt32(mentions.lines.size)
         if node.next != .none { end = min(end, file.node(node.next).start) }
         if behind < mentions.declarations.count { end = min(end, mentions.declarations[behind].start) }
         return (name, node.start, end)
@@ -145,14 +193,26 @@ package struct UnseenCodePass: CodePass {
 
   package func joined(_ answers: [FileAnswer]) -> [UnseenCode] {
     let mentions = answers.flatMap(\.mentions)
-    // What is around a mention opens it when all of it is opened.
+    let own = mentions.filter { names.contains($0.name) }.map { ($0.name, $0.within.filter(names.contains)) }
+    let opened = Self.opened(by: own, from: own.filter(\.1.isEmpty).map(\.0))
+    let reached = Self.opened(by: mentions, from: Array(entries))
+    return answers.flatMap { answer in
+      let unseen = answer.bodies.filter { names.contains($0.name) && !opened.contains($0.name) }.map(\.place)
+      let unreached = answer.bodies.filter { !reached.contains($0.name) || vague.contains($0.name) }.map(\.place)
+      return (unseen + answer.unshown).map { UnseenCode(location: $0) }
+        + (answer.unreached.map { [$0] } ?? unreached).map { UnseenCode(location: $0, isCertain: false) }
+    }
+  }
+
+  /// What is opened when some names are: what is around a mention opens it when all of it is opened.
+  private static func opened(by mentions: [(name: Name, within: Set<Name>)], from first: [Name]) -> NameSet {
     var waiting = NameMap<[Int]>()
     var missing = mentions.map(\.within.count)
     for (number, mention) in mentions.enumerated() {
       for name in mention.within { waiting.append(number, for: name) }
     }
     var opened: NameSet = []
-    var next = mentions.filter(\.within.isEmpty).map(\.name)
+    var next = first
     while let name = next.popLast() {
       guard !opened.contains(name) else { continue }
       opened.insert(name)
@@ -161,7 +221,17 @@ package struct UnseenCodePass: CodePass {
         if missing[number] == 0 { next.append(mentions[number].name) }
       }
     }
-    let bodies = answers.flatMap(\.bodies).filter { !opened.contains($0.name) }.map(\.place)
-    return (bodies + answers.flatMap(\.unshown)).map(UnseenCode.init)
+    return opened
+  }
+}
+
+extension ProjectIndex {
+  /// The names of the project's types that inherit from one of the system's.
+  fileprivate func types(below ancestors: [String]) -> NameSet {
+    let ancestors = ancestors.map(names.existing).filter { $0 != .none }
+    return NameSet(
+      types.keys.filter { type in
+        types[type]?.isOwn == true && lineage(of: type).ancestors.contains { ancestors.contains($0.name) }
+      }.map(\.name))
   }
 }

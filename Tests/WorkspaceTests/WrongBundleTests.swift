@@ -114,7 +114,9 @@ struct WrongBundleTests {
     (row, "@main struct Shop: App {}\nclass Item: NSObject { let first = Row() }", false),
     (row + "public struct Other { struct Row {} }\n", app, false),
     ("extension View { public func row() -> some View { Text(\"feature.title\") } }\n", app, false),
-    ("import ComposableArchitecture\npublic struct Row { let title = TextState(\"feature.title\") }\n", app, false),
+    (
+      "import ComposableArchitecture\npublic struct Row { init() { show(TextState(\"feature.title\")) } }\n", app, false
+    ),
     (
       "public enum Row: LocalizedError {\n  case a\n"
         + "  public var errorDescription: String? { NSLocalizedString(\"feature.title\", comment: \"\") }\n}\n",
@@ -134,6 +136,36 @@ struct WrongBundleTests {
     #expect(try lint(Self.row, app: Self.app, tables).first?.contains("warning:") == true)
     let app = tables.merging(["App/de.lproj/InfoPlist.strings": strings("CFBundleName")]) { $1 }
     #expect(try lint(Self.row, app: Self.app, app).first?.contains("error:") == true)
+  }
+
+  @Test func `what apps of one name begin with is an error in each of them`() throws {
+    let mac = ["Mac/App.swift": "import Feature\nimport SwiftUI\n\(Self.app)\n"]
+    let project = """
+      name: A
+      targets:
+        App: { type: application, platform: iOS, sources: [App] }
+        Mac: { type: application, platform: macOS, sources: [Mac] }
+
+      """
+    let files = mac.merging(["project.yml": project]) { $1 }
+    #expect(try lint(Self.row, app: Self.app, files).first?.contains("error:") == true)
+  }
+
+  @Test func `texts in pseudo-languages and in the source's plurals are not lost`() throws {
+    func catalog(_ language: String) -> [String: String] {
+      let text = { (value: String) in #"{"stringUnit": {"state": "translated", "value": "\#(value)"}}"# }
+      let texts = #"{"variations": {"plural": {"one": \#(text("%lld song")), "other": \#(text("%lld songs"))}}}"#
+      return [
+        "\(Self.module)/Songs.xcstrings": """
+        {"sourceLanguage": "en", "strings": {"%lld songs": {"localizations": {
+        "en": \(texts), "\(language)": \(text(language))}}}, "version": "1.0"}
+
+        """
+      ]
+    }
+    let code = "func f(count: Int) { _ = Text(\"\\(count) songs\", tableName: \"Songs\") }"
+    #expect(try lint(code, app: "", catalog("en-XA")) == [])
+    #expect(try lint(code, app: "", catalog("de")).count == 1)
   }
 
   @Test func `what only a sample shows is a warning`() throws {

@@ -172,16 +172,19 @@ extension KeyUse {
 
 extension CheckedEntry {
   /// The first text that people do not see because its bundle is not asked, with its language: the source language's
-  /// before others, and those in the languages of apps before the rest. One that has only other spaces, such as those that
-  /// do not break, is the same to them.
+  /// before others, and those in the languages of apps before the rest; pseudo-languages are left out. One that has only
+  /// other spaces, such as those that do not break, is the same to them.
   fileprivate func text(
     lostBy use: KeyUse, in languages: Set<Language>
   ) -> (text: String, language: Language, isShipped: Bool)? {
     let solid = { (text: String) in text.filter { !$0.isWhitespace } }
     let shown = solid(use.defaultValue ?? use.key)
-    let lost = localizations.compactMap { localization in
-      localization.texts.first { !$0.text.isEmpty && !Message(solid($0.text)).repeats(shown) }
-        .map { (text: $0.text, localization: localization) }
+    let lost = localizations.filter { !$0.language.language.isPseudo }.compactMap { localization in
+      let texts = localization.texts.filter { !$0.text.isEmpty }
+      let others = texts.filter { !Message(solid($0.text)).repeats(shown) }
+      // A plural of the source language says the same but for a few counts, for which code often has a text of its own.
+      let isAsShown = localization.isSource && others.count < texts.count
+      return isAsShown ? nil : others.first.map { (text: $0.text, localization: localization) }
     }
     let first =
       lost.first(where: \.localization.isSource)

@@ -63,7 +63,8 @@ package struct UnseenCodePass: CodePass {
     cases = isWhole ? UnseenCodePass.cases(of: index) : []
     let names = NameSet(own.filter { !others.contains($0) } + Array(cases))
     self.names = names
-    (openers, vague) = entries.isEmpty ? (names, []) : UnseenCodePass.openers(of: index, besides: names)
+    (openers, vague) =
+      entries.isEmpty ? (names, []) : UnseenCodePass.openers(of: index, besides: names, entries: entries)
     let files = index.files
     self.files = files.indices.filter { isWhole || files[$0].mentions?.unshown.isEmpty == false }
   }
@@ -78,13 +79,16 @@ package struct UnseenCodePass: CodePass {
   }
 
   /// The names of all that may be opened, and those of them that tell nothing: several types have them, or errors.
-  private static func openers(of index: ProjectIndex, besides names: NameSet) -> (all: NameSet, vague: NameSet) {
+  /// Apps for several systems begin with types of one name.
+  private static func openers(
+    of index: ProjectIndex, besides names: NameSet, entries: NameSet
+  ) -> (all: NameSet, vague: NameSet) {
     var (all, vague, declared) = (names, index.types(below: ["Error", "LocalizedError"]), NameSet())
     for file in index.files where !file.isTest {
       for scope in file.mentions?.scopes ?? [] {
         let name = file.name(scope.symbol)
         all.insert(name)
-        guard !scope.isExtension else { continue }
+        guard !scope.isExtension, !entries.contains(name) else { continue }
         if declared.contains(name) { vague.insert(name) } else { declared.insert(name) }
       }
       for function in freeFunctions(in: file, of: index) { all.insert(function.name) }

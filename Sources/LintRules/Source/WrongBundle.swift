@@ -61,16 +61,18 @@ struct WrongBundle: LintRule {
         case .beside(let place, let asked) = input.lookups.answer(to: use),
         !unseen.contain(use.location), !input.project.pathInProject(use.location.path).isOfSamples
       else { return nil }
-      let accessor = accessors.accessor(around: use)
-      if let accessor, accessor.isDead, !accessor.isExported { return nil }
+      let isDoubtful = doubtful.contain(use.location)
+      // What a library declares may have uses elsewhere.
+      if let accessor = accessors.accessor(around: use), accessor.isDead, !accessor.isExported || !isDoubtful {
+        return nil
+      }
       let table = input.tables[place.catalog]
       let entry = table.entries[place.entry]
       guard let lost = entry.text(lostBy: use, in: languages),
         table.catalog.isSplitByLanguage || !bundles.areBuiltByPackageAlone,
         !isUntranslated(use, asked, place, bundles, owners)
       else { return nil }
-      let isReached = accessor?.isDead != true && !doubtful.contain(use.location)
-      let isSeen = isReached && lost.isShipped && use.isDrawn && !asked.isOpen
+      let isSeen = !isDoubtful && lost.isShipped && use.isDrawn && !asked.isOpen
       return finding(use, asked, place, entry, (lost.text, lost.language), isSeen: isSeen, bundles)
     }
   }

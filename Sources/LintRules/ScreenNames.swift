@@ -98,7 +98,14 @@ struct ScreenNames {
     let parts = path.split(separator: "/")
     let stem = (parts.last ?? "").prefix { $0 != "." }
     return KeyName.words(String(stem)).last.map { helpers.contains($0) || offScreen.contains($0) } ?? false
-      || parts.dropLast().last?.lowercased() == "extensions"
+      || parts.dropLast().last?.lowercased() == "extensions" && !addsToScreen(stem)
+  }
+
+  /// Whether a file adds to a screen of the app: `EditorView+Picker`, but neither `UIView+Shadow` nor `View+Shadow`.
+  private static func addsToScreen(_ stem: Substring) -> Bool {
+    let type = String(stem.prefix { $0 != "+" })
+    let words = KeyName.words(type)
+    return stem.contains("+") && isScreen(type) && words.count > 1 && !["ns", "ui", "wk"].contains(words.first)
   }
 
   private static func isScreen(_ type: String) -> Bool {

@@ -50,8 +50,8 @@ package struct ScreenOwners {
     var atHome = 0
   }
 
-  /// A shorter word is a prefix for all of an app.
-  private static let fewestLetters = 3
+  /// A letter alone names no screen; `my` and `qr` do.
+  private static let fewestLetters = 2
   /// Fewer keys show no screen.
   private static let fewestKeys = 3
   /// Other screens on which a key has to be used before it counts as shared.
@@ -178,7 +178,7 @@ extension ScreenOwners {
     for place in key.places {
       if isNamed(own, place.file) || places.keys(in: place.file).counts[own] ?? 0 > 1 {
         isAtHome = true
-      } else if let owner = owner(of: key, in: place) {
+      } else if let owner = owner(of: key, in: place), !isNamed(owner, behindHomeOf: key.name) {
         owners[owner, default: 0] += 1
       }
     }
@@ -194,6 +194,12 @@ extension ScreenOwners {
     let words = KeyName.words(key.entry.source?.texts.last?.text ?? "").map(KeyName.singular)
     let name = segments[segment].name
     return name.words.isSubset(of: words) || words.joined().contains(name.joined)
+  }
+
+  /// Whether a name has the words of a segment further on: `intro.profile_hint` says that `profile` shows it.
+  private func isNamed(_ segment: Int, behindHomeOf name: KeyName) -> Bool {
+    let words = name.segments.dropFirst(name.homeIndex + 1).flatMap(KeyName.words).map(KeyName.singular)
+    return segments[segment].name.words.isSubset(of: words)
   }
 
   /// The screens on which a key is used instead of the one that its name says, as they are written.

@@ -36,6 +36,19 @@ struct KeyClaimTests {
       found == ["'cart.photo' is used on the screen 'profile', not on 'cart'; rename it to 'profile.photo'"])
   }
 
+  @Test(arguments: [("ProfileView+Photo", 1), ("UIView+Photo", 0), ("View+Photo", 0), ("Photo", 0)])
+  func `an extension of a screen is a part of it`(file: String, count: Int) throws {
+    let use = "use: cart.photo in App/Profile/Extensions/\(file).swift"
+    #expect(try messages("key/foreign-screen", app(use, keys: ["cart.photo"])).count == count)
+  }
+
+  @Test func `two letters name a screen`() throws {
+    let own = ["my.title", "my.name", "my.mail"]
+    let uses = own.map { "use: \($0) in App/Account/Account.swift" } + ["use: cart.photo in App/Account/Account.swift"]
+    let found = try messages("key/foreign-screen", app(uses.joined(separator: "\n"), keys: own + ["cart.photo"]))
+    #expect(found == ["'cart.photo' is used on the screen 'my', not on 'cart'; rename it to 'my.photo'"])
+  }
+
   @Test func `the two keys next to a key tell more than its file, and that more than its folder`() throws {
     func found(_ places: [String]) throws -> [String] {
       let more = ["search.a", "search.b", "search.c", "profile.a", "profile.b"]
@@ -128,6 +141,8 @@ struct KeyClaimTests {
     "use: cart.photo in App/Profile/PhotoErrors.swift", "use: cart.photo in App/Profile/Extensions/Photo.swift",
     // The title of a screen, or a row that opens it.
     "use: cart.text_of_cart in App/Profile/PhotoView.swift",
+    // The other screen further on in the name.
+    "use: cart.profile_photo in App/Profile/PhotoView.swift",
     // Shared.
     "use: common.photo in App/Profile/PhotoView.swift",
     // No screen of its own: nobody can tell.

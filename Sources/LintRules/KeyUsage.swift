@@ -62,7 +62,8 @@ struct KeyUsage {
     guard project.isSourceScanned, !entry.isPredicate, !isLookedUp(entry), !dead.usedKeys.contains(key),
       symbolized[table]?.contains(key) != true, !project.literals.contains(key),
       !project.symbols.contains(key) || unknown == nil && dead.keys.contains(key) && !entry.hasXcodeSymbols,
-      !dynamic.contains(where: { $0.matches(key, table: table) })
+      !dynamic.contains(where: { $0.matches(key, table: table) }),
+      !project.keptKeys.contains(where: { $0.matches(key) })
     else { return .used }
     if open.contains(table) { return .open }
     return unknown.map(Answer.hidden)

@@ -1,7 +1,7 @@
 package import CatalogModel
 package import CodeModel
 package import Diagnostics
-internal import Text
+package import Text
 
 /// Facts about a project besides its catalogs and the keys that its sources use.
 package struct ProjectFacts: Sendable {
@@ -19,6 +19,8 @@ package struct ProjectFacts: Sendable {
   package var isSourceScanned: Bool
   /// Keys that are built at run time, by the known texts at their ends.
   package var dynamicKeys: [DynamicKey]
+  /// Globs of keys that are used in ways no scanner sees, by configuration.
+  package var keptKeys: [Glob]
   /// The keys that occur outside of accessors in a string literal that no call looks up: it may still be a key.
   package var literals: Set<String>
   /// The keys whose generated symbol occurs somewhere besides an accessor of the key.
@@ -49,7 +51,7 @@ package struct ProjectFacts: Sendable {
   package init(
     requiredLanguages: [Language] = [], knownRegions: [Language] = [], homes: [Home] = [],
     developmentLanguage: Language? = nil, fallbacks: [Catalog.Fallback] = [], isSourceScanned: Bool = false,
-    dynamicKeys: [DynamicKey] = [],
+    dynamicKeys: [DynamicKey] = [], keptKeys: [Glob] = [],
     literals: Set<String> = [], symbols: Set<String> = [], namedTables: Set<String> = [],
     predicateTables: Set<String> = [], excludedUses: [KeyUse] = [], before: [Catalog] = [],
     symbolGeneration: [String: Bool] = [:], leftOutCatalogs: Set<String> = [],
@@ -64,6 +66,7 @@ package struct ProjectFacts: Sendable {
     self.fallbacks = fallbacks
     self.isSourceScanned = isSourceScanned
     self.dynamicKeys = dynamicKeys
+    self.keptKeys = keptKeys
     self.literals = literals
     self.symbols = symbols
     self.namedTables = namedTables

@@ -41,6 +41,12 @@ import Testing
     #expect(try gaps(Self.table + code) == keys)
   }
 
+  @Test func `a key that the settings keep is used`() throws {
+    let lint = LintConfiguration(options: ["source/unused-key": ["keep": .list(["*.note"])]])
+    let code = Self.table + "use: cart.title"
+    #expect(try gaps(code) { $0.project.keptKeys = lint.keptKeys } == ["cart.title", "cart.note"])
+  }
+
   @Test(arguments: [(false, ["cart.title"]), (true, ["cart.title", "cart.note"])])
   func `other packages may use a public accessor`(isExported: Bool, keys: [String]) throws {
     #expect(

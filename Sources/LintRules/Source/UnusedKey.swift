@@ -1,8 +1,8 @@
 internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
-internal import Linting
-internal import Text
+package import Linting
+package import Text
 
 /// A key that no source uses.
 struct UnusedKey: LintRule {
@@ -51,19 +51,19 @@ struct UnusedKey: LintRule {
       """)
   let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
   let options = [
-    RuleOption("keep", .list([]), "globs of keys that are used in ways no scanner sees", example: .list(["error.*"]))
+    RuleOption(
+      UnusedKey.keep, .list([]), "globs of keys that are used in ways no scanner sees", example: .list(["error.*"]))
   ]
+  fileprivate static let keep = "keep"
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard input.project.isSourceScanned else { return [] }
     let usage = KeyUsage(input)
-    let kept = input.options.list("keep").map(Glob.init)
     lazy var twins = KeyTwins(input)
     var findings: [Diagnostic] = []
     var hidden: [UnknownAccessors: [CheckedEntry]] = [:]
     for table in input.tables where table.kind == .ordinary {
       for entry in table.entries where !entry.key.isEmpty && entry.entry.extraction != .stale {
-        guard !kept.contains(where: { $0.matches(entry.key) }) else { continue }
         let accessors = usage.dead.accessors(of: entry.key, table: table.name)
         switch usage.answer(for: entry) {
         case .used: break
@@ -129,5 +129,12 @@ struct UnusedKey: LintRule {
   private func severity(of entry: CheckedEntry, _ isUncertain: Bool) -> Severity {
     let isXcodes = entry.hasXcodeSymbols && entry.entry.extraction != .manual
     return isXcodes || isUncertain ? .info : severity
+  }
+}
+
+extension LintConfiguration {
+  /// Globs of keys that are used in ways no scanner sees: for every rule and command that asks whether a key is used.
+  package var keptKeys: [Glob] {
+    RuleOptions(UnusedKey().options, chosen: options[UnusedKey().id] ?? [:]).list(UnusedKey.keep).map(Glob.init)
   }
 }

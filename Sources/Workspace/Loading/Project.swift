@@ -96,7 +96,7 @@ package struct Project {
       knownRegions: extraction.knownRegions, homes: extraction.homes,
       developmentLanguage: configuration.sourceLanguage,
       fallbacks: configuration.fallbacks, isSourceScanned: extraction.fileCount > 0,
-      dynamicKeys: extraction.dynamicKeys, literals: mentions.literals,
+      dynamicKeys: extraction.dynamicKeys, keptKeys: configuration.lint.keptKeys, literals: mentions.literals,
       symbols: mentions.symbols, namedTables: mentions.namedTables,
       predicateTables: mentions.predicateTables, excludedUses: extraction.excludedUses,
       symbolGeneration: Project.symbolGeneration(of: catalogs.tables, extraction),

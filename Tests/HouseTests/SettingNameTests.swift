@@ -26,6 +26,7 @@ struct SettingNameTests {
     var count = 0
     for file in SourceTree.files(below: "Sources") where !file.path.contains("/Configuration/") {
       for (index, line) in file.lines.enumerated() where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+        guard line.utf8.contains(UInt8(ascii: "'")) else { continue }
         let number = index + 1
         let text = String(line).replacing("\\(Configuration.fileName)", with: ".glossa.yml")
         for part in text.split(separator: SettingNameTests.mark, omittingEmptySubsequences: false).dropLast() {

@@ -34,6 +34,14 @@ struct FileTreeTests {
     #expect(FileTree.isSkipped(file: built))
   }
 
+  @Test func `what Xcode has built beside the sources is left out`() throws {
+    let scratch = try Scratch()
+    for name in ["build/Debug-iphoneos/Notes.app/de.lproj/a.strings", "build/b.strings", "Kit-iphoneos.strings"] {
+      try scratch.write("x", to: name)
+    }
+    #expect(try found(scratch, ["strings"]) == ["Kit-iphoneos.strings", "build/b.strings"])
+  }
+
   @Test func `the rules of a repository hold in its folders`() throws {
     let scratch = try Scratch()
     try scratch.write("x", to: ".git/HEAD")

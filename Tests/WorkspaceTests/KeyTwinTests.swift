@@ -24,6 +24,25 @@ struct KeyTwinTests {
     #expect(found.count == 1 && found.first?.contains("'t.other'") == true, "\(found)")
   }
 
+  @Test func `the default text of an own function is no key`() throws {
+    let code = """
+      import Foundation
+      func text(_ key: StaticString, _ fallback: String.LocalizationValue) -> String {
+        String(localized: key, defaultValue: fallback, table: "Cart")
+      }
+      let a = text("cart.empty", "No items"), b = text("cart.done", "Done with it")
+      let c = String(localized: "Done with it")
+      """
+    let found = try lint(
+      [
+        ("App/en.lproj/Cart.strings", strings(["cart.empty"])), ("App/en.lproj/Localizable.strings", strings(["Go"])),
+        ("App/de.lproj/Cart.strings", strings(["cart.empty"])), ("App/de.lproj/Localizable.strings", strings(["Go"])),
+        ("App/A.swift", code),
+      ], "source/undefined-key")
+    #expect(found.count == 2, "\(found)")
+    #expect(found.contains { $0.contains("'cart.done'") } && found.contains { $0.contains("A.swift:6") }, "\(found)")
+  }
+
   /// What the example app of a package shows.
   private func example(_ further: [(String, String)]) throws -> [String] {
     try lint(

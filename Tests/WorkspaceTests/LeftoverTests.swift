@@ -38,4 +38,17 @@ struct LeftoverTests {
   @Test func `a text that no code asks for is no gap, also where several languages have it`() throws {
     #expect(try findings(code: Self.code, ["en": [], "de": [], "fr": ["Open app"], "it": ["Open app"]]).isEmpty)
   }
+
+  @Test func `texts of objects that are no longer in their storyboard are no gaps`() throws {
+    let found = try MemoryProject([
+      "App/Base.lproj/Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene sceneID="s"><objects>
+      <label text="Open it" id="aaa-bb-ccc"/><label text="Close it" id="ggg-hh-iii"/></objects></scene></scenes></document>
+      """,
+      "App/de.lproj/Main.strings": "\"aaa-bb-ccc.text\" = \"Sichern\";\n\"ddd-ee-fff.text\" = \"14\";\n",
+      "App/fr.lproj/Main.strings": "\"ggg-hh-iii.text\" = \"Fermer\";\n",
+    ]).lint(only: "translation/missing")
+    #expect(found.count == 2, "\(found)")
+    #expect(found.contains { $0.contains("'aaa-bb-ccc.text' has no fr translation") }, "\(found)")
+  }
 }

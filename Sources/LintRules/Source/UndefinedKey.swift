@@ -151,8 +151,17 @@ private struct UseSurroundings {
   private let project: ProjectFacts
   private let alike: AlikeTexts
   private var shapes: [String: Set<KeyShape>] = [:]
+  /// The texts that calls pass as what people see in place of a key.
+  private var defaults: Set<DefaultText> = []
   /// How often the keys of each API exist, by the API's name; without APIs whose names show that they localize.
   private var usesByAPI: [String: APIUses] = [:]
+
+  /// A text beside a key, in the calls of one API in one file.
+  private struct DefaultText: Hashable {
+    let path: String
+    let api: String
+    let text: String
+  }
 
   /// How many of the keys passed to an API exist.
   private struct APIUses {
@@ -172,6 +181,10 @@ private struct UseSurroundings {
     let tables = input.tables
     project = input.project
     alike = AlikeTexts(input)
+    for use in input.uses {
+      guard let text = use.defaultValue else { continue }
+      defaults.insert(DefaultText(path: use.location.path, api: use.api, text: text))
+    }
     for use in input.uses where !use.api.namesLocalization {
       usesByAPI[use.api, default: APIUses()].count += 1
       guard defined.contains(use.key) else { continue }
@@ -192,6 +205,8 @@ private struct UseSurroundings {
       return use.table != nil || !use.api.contains("FromTable")
     }
     if use.isInInterfaceFile { return UseSurroundings.isWording(use.defaultValue) }
+    // Xcode takes the second text of an own `text("cart.empty", "No items")` for a key, too; nothing looks it up.
+    if defaults.contains(DefaultText(path: use.location.path, api: use.api, text: use.key)) { return false }
     switch KeyStyle(use.key) {
     case .identifier where use.defaultValue != nil: return true
     case .identifier where use.isPlainLookup && usesByAPI[use.api]?.mayTake(use.key) ?? true: return true

@@ -19,8 +19,8 @@ struct Missing: LintRule {
 
       If the table has a required language only with a region (`es-ES` for `es`), the regional variant counts. Keys \
       marked Don't Translate, stale keys, keys without letters, languages whose fallback language has the text, \
-      texts that are their own keys in another region of the source language (`en-GB` of `en`), and keys that \
-      `translation/orphan-language-entry` reports are not counted.
+      texts that are their own keys in another region of the source language (`en-GB` of `en`), texts of objects that are \
+      no longer in their storyboard, and keys that `translation/orphan-language-entry` reports are not counted.
 
       Nor are keys that code certainly does not use, which `source/unused-key` reports, in a table of which it uses \
       others; and, in languages that are not required, texts that are the same in every language: abbreviations, units, \
@@ -70,7 +70,7 @@ struct Missing: LintRule {
       let open = Set(wanted.filter { !$0.isRequired }.map(\.tag))
       let orphans = Set(input.orphans(of: table).map { ExactText($0.key) })
       for entry in table.entries where entry.isInScope && entry.isCounted {
-        if orphans.contains(ExactText(entry.key)) { continue }
+        if orphans.contains(ExactText(entry.key)) || interfaces.lack(entry, of: table) { continue }
         let untouched = entry.localizations.filter { open.contains($0.language.tag) && New.isOpen($0, in: entry) }
         if isWhole, untouched.isEmpty, entry.textedCount == table.languages.count { continue }
         let present = present(in: entry, of: table, fallbacks)
@@ -212,12 +212,22 @@ private struct InterfaceTexts {
     }
   }
 
+  /// Whether the interface file of a table's texts is known, and has no longer the object that a key names.
+  func lack(_ entry: CheckedEntry, of table: CheckedTable) -> Bool {
+    table.kind == .interfaceBuilder && texts(of: table).map { $0[entry.key] == nil } ?? false
+  }
+
   /// The location of a key's text in its interface file; nil where the table has that text itself.
   func location(of entry: CheckedEntry, in table: CheckedTable) -> Location? {
-    guard !locations.isEmpty, let path = table.catalog.paths.first else { return nil }
-    guard let own = locations[Table(home: path.tableHome, name: table.name)] else { return nil }
+    guard let own = texts(of: table) else { return nil }
     let hasSource = entry.localizations.contains { $0.hasText && $0.language.tag == table.source?.tag }
     return hasSource ? nil : own[entry.key]
+  }
+
+  /// The locations of a table's texts by key; nil where no interface file has its name.
+  private func texts(of table: CheckedTable) -> [String: Location]? {
+    guard !locations.isEmpty, let path = table.catalog.paths.first else { return nil }
+    return locations[Table(home: path.tableHome, name: table.name)]
   }
 }
 

@@ -33,6 +33,8 @@ package struct FileTree {
     guard let name = names.last else { return false }
     if name.hasPrefix(".") || skippedFolders.contains(String(name)) { return true }
     if skippedExtensions.contains(SourceFile.fileExtension(of: String(name))) { return true }
+    // `build/Debug-iphoneos`: what Xcode has built, with the texts as copies.
+    if productSuffixes.contains(where: name.hasSuffix) { return true }
     guard let bundle = names.dropLast().last else { return false }
     let bundleExtension = SourceFile.fileExtension(of: String(bundle))
     // A project is its `project.pbxproj`; folders beside it are Xcode's own, or strayed into the project by mistake.
@@ -47,6 +49,10 @@ package struct FileTree {
 
   private static let skippedExtensions: Set<String> = [
     "docc", "framework", "xcassets", "xcframework", "xcloc", "xctemplate",
+  ]
+  private static let productSuffixes = [
+    "-iphoneos", "-iphonesimulator", "-maccatalyst", "-appletvos", "-appletvsimulator", "-watchos", "-watchsimulator",
+    "-xros", "-xrsimulator",
   ]
   private static let programExtensions: Set<String> = ["app", "appex", "xpc"]
 

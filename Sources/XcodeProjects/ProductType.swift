@@ -31,4 +31,9 @@ extension ProjectBundle.Kind {
       self = .unknown
     }
   }
+
+  /// Whether such a type, or the end of one, is that of a part of another app: an extension, a service, an app for a watch.
+  package static func isPartOfApp(_ type: some StringProtocol) -> Bool {
+    ["extension", "service", "watch"].contains(where: type.contains)
+  }
 }

@@ -114,6 +114,8 @@ package struct ProjectLayout: Hashable, Sendable {
     package var origin: String
     /// What it builds.
     package var product = ProjectBundle.Kind.unknown
+    /// Whether this is part of another app, as far as its type says.
+    package var isPartOfApp = false
     /// The package that it is a target of, as its manifest calls it; nil for a target of a project.
     package var package: String?
     /// Whether other packages and projects may import it: false for a target of a package that no library of it names.

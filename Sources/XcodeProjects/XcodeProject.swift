@@ -204,6 +204,7 @@ struct XcodeProjectReader {
     var target = ProjectLayout.Target(
       name: name, origin: origin, sources: ProjectLayout.FileSet(), resources: ProjectLayout.FileSet())
     target.product = ProjectBundle.Kind(productType: object["productType"]?.text)
+    target.isPartOfApp = ProjectBundle.Kind.isPartOfApp(object["productType"]?.text ?? "")
     for phase in readsFiles ? object["buildPhases"]?.items.compactMap(self.object) ?? [] : [] {
       switch phase["isa"]?.text {
       case "PBXSourcesBuildPhase": add(phase, to: &target.sources)

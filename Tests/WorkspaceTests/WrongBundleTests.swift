@@ -337,6 +337,8 @@ struct WrongBundleTests {
     #expect(try lintProject(kit.merging(["Kit/View.swift": done]) { $1 }).count == 1)
     let app = ["App/en.lproj/Localizable.strings": "\"Done\" = \"Ready\";\n", "Widget/View.swift": done]
     #expect(try lintProject(app).count == 1)
+    let other = "name: B\ntargets:\n  Other: { type: application, platform: macOS, sources: [Other] }\n"
+    #expect(try lintProject(["project.yml": other, "Other/View.swift": done].merging(app) { $1 }).count == 1)
     var own = kit.merging(["App/View.swift": done, "App/en.lproj/Localizable.strings": strings("other")]) { $1 }
     #expect(try lintProject(own) == [])
     own["App/de.lproj/Localizable.strings"] = strings("other", text: "Anderes")

@@ -4,6 +4,8 @@ package struct ProjectBundle: Hashable, Sendable {
   package var name: String
   /// What it is.
   package var kind: Kind
+  /// Whether it is part of another app: an extension, or an app for a watch.
+  package var isPartOfApp: Bool
   /// The path of the project or manifest that declares the target.
   package var origin: String
   /// The file name without extension, where code can look for the bundle by it: `Kit_Views`.
@@ -14,11 +16,12 @@ package struct ProjectBundle: Hashable, Sendable {
   package var unreadTables: Set<String>
 
   package init(
-    name: String, kind: Kind, origin: String = "", fileName: String? = nil, identifier: String? = nil,
+    name: String, kind: Kind, isPartOfApp: Bool = false, origin: String = "", fileName: String? = nil, identifier: String? = nil,
     unreadTables: Set<String> = []
   ) {
     self.name = name
     self.kind = kind
+    self.isPartOfApp = isPartOfApp
     self.origin = origin
     self.fileName = fileName
     self.identifier = identifier

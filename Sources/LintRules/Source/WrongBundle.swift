@@ -22,8 +22,8 @@ struct WrongBundle: LintRule {
       of views that nothing calls, accessors without uses, titles that most pickers and dialogs do not draw, nor a key \
       of which no catalog has another text than the code shows anyway.
 
-      An app or package without translations of that table is not translated at all: that another package has one of \
-      its texts, too, such as "Done", is chance. String Catalogs in a package with a program of its own, and without an \
+      An app or package without translations of that table is not translated at all: that another app or package has \
+      one of its texts, too, such as "Done", is chance. String Catalogs in a package with a program of its own, and without an \
       Xcode project, are left out: `swift build` may not compile them, so that no bundle has their texts.
       """,
     why: """
@@ -92,15 +92,18 @@ struct WrongBundle: LintRule {
   }
 
   /// Whether a lookup of a text is that of an app, or of a package, that has no translations of the table, while
-  /// another package or framework has the text.
+  /// another app, package or framework has the text.
   private func isUntranslated(
     _ use: KeyUse, _ asked: ProjectBundles.Asked, _ place: Lookups.Place, _ bundles: ProjectBundles,
     _ owners: [String: Set<Int>]
   ) -> Bool {
     let own = bundles.bundles(of: use.location.path)
-    guard KeyStyle(use.key) == .text, asked.isMain, owners[use.tableName, default: []].isDisjoint(with: own),
-      !place.bundles.contains(where: { bundles.bundles[$0].kind == .app })
-    else { return false }
+    guard KeyStyle(use.key) == .text, asked.isMain, owners[use.tableName, default: []].isDisjoint(with: own) else {
+      return false
+    }
+    // An extension is made for the app around it.
+    let isPart = own.contains { bundles.bundles[$0].isPartOfApp }
+    if isPart, place.bundles.contains(where: { bundles.bundles[$0].kind == .app }) { return false }
     // Modules of one package are made for each other.
     let packages = Set(place.bundles.map { bundles.bundles[$0].origin })
     return own.allSatisfy { number in

@@ -31,7 +31,8 @@ extension ProjectBundle {
     var fileName = target.package.map { "\($0)_\(target.name)" }
     if target.product == .resources { fileName = target.settings.value(of: "PRODUCT_NAME") ?? target.name }
     self.init(
-      name: target.name, kind: target.product, origin: target.origin, fileName: fileName,
+      name: target.name, kind: target.product,
+      isPartOfApp: target.isPartOfApp || target.platforms == [.watchOS], origin: target.origin, fileName: fileName,
       identifier: target.settings.value(of: "PRODUCT_BUNDLE_IDENTIFIER"),
       unreadTables: Set(
         target.resources.files.compactMap { path in

@@ -46,7 +46,10 @@ enum XcodeGenProject {
       }
     }
     var target = ProjectLayout.Target(name: name, origin: origin, sources: files, resources: files)
-    if let type = node.member("type")?.text { target.product = ProjectBundle.Kind(kind: type) }
+    if let type = node.member("type")?.text {
+      target.product = ProjectBundle.Kind(kind: type)
+      target.isPartOfApp = ProjectBundle.Kind.isPartOfApp(type)
+    }
     target.platforms = platforms(of: node)
     let settings = node.member("settings")
     for node in [

@@ -32,6 +32,8 @@ struct KeyTwinTests {
       }
       let a = text("cart.empty", "No items"), b = text("cart.done", "Done with it")
       let c = String(localized: "Done with it")
+      func show(_ key: String, fallback: String) -> String { NSLocalizedString(key, value: fallback, comment: "") }
+      let d = show("Leave it", fallback: "Leave it")
       """
     let found = try lint(
       [
@@ -39,8 +41,9 @@ struct KeyTwinTests {
         ("App/de.lproj/Cart.strings", strings(["cart.empty"])), ("App/de.lproj/Localizable.strings", strings(["Go"])),
         ("App/A.swift", code),
       ], "source/undefined-key")
-    #expect(found.count == 2, "\(found)")
+    #expect(found.count == 3, "\(found)")
     #expect(found.contains { $0.contains("'cart.done'") } && found.contains { $0.contains("A.swift:6") }, "\(found)")
+    #expect(found.contains { $0.contains("'Leave it'") }, "\(found)")
   }
 
   /// What the example app of a package shows.

@@ -16,8 +16,8 @@ package struct ProjectBundle: Hashable, Sendable {
   package var unreadTables: Set<String>
 
   package init(
-    name: String, kind: Kind, isPartOfApp: Bool = false, origin: String = "", fileName: String? = nil, identifier: String? = nil,
-    unreadTables: Set<String> = []
+    name: String, kind: Kind, isPartOfApp: Bool = false, origin: String = "", fileName: String? = nil,
+    identifier: String? = nil, unreadTables: Set<String> = []
   ) {
     self.name = name
     self.kind = kind

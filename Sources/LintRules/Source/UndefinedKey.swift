@@ -182,7 +182,7 @@ private struct UseSurroundings {
     project = input.project
     alike = AlikeTexts(input)
     for use in input.uses {
-      guard let text = use.defaultValue else { continue }
+      guard let text = use.defaultValue, text != use.key else { continue }
       defaults.insert(DefaultText(path: use.location.path, api: use.api, text: text))
     }
     for use in input.uses where !use.api.namesLocalization {

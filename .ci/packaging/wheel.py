@@ -92,14 +92,15 @@ def record(files, path):
 
 
 def write(wheel, files, date):
-    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(wheel, "w") as archive:
         for name, (content, mode) in files.items():
             entry = zipfile.ZipInfo(name, date)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = (0o100000 | mode) << 16
             # Unix: only then installers look at the permissions.
             entry.create_system = 3
-            archive.writestr(entry, content)
+            # Of an entry that is made beforehand, the archive's own level does not count.
+            archive.writestr(entry, content, compresslevel=9)
 
 
 def main():

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """How many keys that were moved to a wrong screen on purpose key/foreign-screen finds, and what it finds in projects as they are.
 
-    check_moved_keys.py GLOSSA PROJECT… [--count 100] [--seed 40] [--alone] [--verbose]
+    check_moved_keys.py GLOSSA PROJECT… [--count 100] [--each 5] [--seed 40] [--alone] [--verbose]
 
 A first segment counts as a screen here if it has five used keys, four in five of which are used only in files where no other first
 segment has more keys. A key on such a screen, in files that declare a view, a controller or a view model, gets the first segment of
 another one, in its catalogs and in code: one that none of these files uses, whose name is in none of their paths, and that the text
-does not say. Of a file one key is moved, of a project ten: all at once or, with --alone, each in a copy of its own, as ten are most of
-what some small screens have. By hand: the projects are other people's. Exit status 1 below 80 % of the keys, or above 1 finding in
+does not say. Of a file one key is moved, of a project five, as a hundred keys of twenty projects are: all at once or, with --alone, each
+in a copy of its own. By hand: the projects are other people's. Exit status 1 below 80 % of the keys, or above 1 finding in
 100 keys that are used.
 """
 import argparse
@@ -76,14 +76,14 @@ def screens(names):
     return chosen, [key for key in sorted(owned) if names[key][0] in chosen], places
 
 
-def moves(names, folder, generator):
-    """{key: (new key, first segment)} of at most ten keys of a project."""
+def moves(names, folder, generator, most):
+    """{key: (new key, first segment)} of some keys of a project, as many as wanted at most."""
     chosen, candidates, places = screens(names)
     generator.shuffle(candidates)
     made, touched = {}, set()
     for key in candidates:
         home, _, text, files = names[key]
-        if len(made) == 10 or touched & set(files) or not all(VIEW.search((folder / file).read_text(errors="replace")) for file in files):
+        if len(made) == most or touched & set(files) or not all(VIEW.search((folder / file).read_text(errors="replace")) for file in files):
             continue
         targets = [target for target in chosen
                    if not folded(target).startswith(folded(home)) and not folded(home).startswith(folded(target)) and folded(target) not in folded(text)
@@ -119,6 +119,7 @@ def main():
     options.add_argument("glossa", type=pathlib.Path)
     options.add_argument("projects", type=pathlib.Path, nargs="+")
     options.add_argument("--count", type=int, default=100)
+    options.add_argument("--each", type=int, default=5)
     options.add_argument("--seed", type=int, default=40)
     options.add_argument("--alone", action="store_true")
     options.add_argument("--verbose", action="store_true")
@@ -134,7 +135,7 @@ def main():
             continue
         before = findings(glossa, folder)
         total, natural = total + len(names), natural + len(before)
-        made = moves(names, folder, generator)
+        made = moves(names, folder, generator, chosen.each)
         made = dict(list(made.items())[:chosen.count - count])
         after, known = {}, {}
         for part in [{key: made[key]} for key in made] if chosen.alone else [made]:

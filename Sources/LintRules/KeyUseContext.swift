@@ -26,21 +26,6 @@ extension KeyUse {
   }
 }
 
-extension Substring {
-  /// Whether a path in a project is that of code that only developers run: samples for readers, previews and tests.
-  package var isOfSamples: Bool {
-    split(separator: "/").dropLast().contains { folder in
-      if ["Mock", "Mocks", "Preview Content", "Previews", "TestingSupport"].contains(folder) { return true }
-      // `DemoView`, `KitExamples`, `KitDemoApp`
-      var words = KeyName.words(String(folder))
-      if words.last == "app" { words.removeLast() }
-      return [words.first, words.last].contains { word in
-        ["demo", "demos", "example", "examples", "sample", "samples"].contains(word)
-      }
-    }
-  }
-}
-
 extension String {
   /// Whether a path is that of a test, whose texts users do not see.
   package var isOfTests: Bool {

@@ -1,4 +1,3 @@
-internal import CodeModel
 internal import Linting
 
 /// Why a person has to judge the name for a text before it is given.

@@ -117,8 +117,23 @@ package struct ProjectFacts: Sendable {
   /// Paths below the working directory have none. For others, the project begins at the path from the command line.
   package func pathInProject(_ path: String) -> Substring { ProjectFacts.path(path, below: roots) }
 
+  /// Whether a path is that of code that only developers run: samples for readers, previews and mocks.
+  package func isOfSamples(_ path: String) -> Bool { ProjectFacts.isOfSamples(path, below: roots) }
+
   /// The same for a project that is read at some paths.
-  package static func path(_ path: String, below roots: [String]) -> Substring {
+  package static func isOfSamples(_ path: String, below roots: [String]) -> Bool {
+    ProjectFacts.path(path, below: roots).split(separator: "/").dropLast().contains { folder in
+      if ["Mock", "Mocks", "Preview Content", "Previews", "TestingSupport"].contains(folder) { return true }
+      // `DemoView`, `KitExamples`, `KitDemoApp`
+      var words = KeyName.words(String(folder))
+      if words.last == "app" { words.removeLast() }
+      return [words.first, words.last].contains { word in
+        ["demo", "demos", "example", "examples", "sample", "samples"].contains(word)
+      }
+    }
+  }
+
+  private static func path(_ path: String, below roots: [String]) -> Substring {
     let roots = roots.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       .filter { ($0.hasPrefix("/") || $0.hasPrefix("../")) && path.hasPrefix($0) }
     return path.dropFirst(roots.map(\.count).max() ?? 0)

@@ -1,4 +1,4 @@
-/// What a scan keeps besides what may hold keys that people see.
+/// What a scan keeps beside the code in which people may see keys.
 package struct ScannedParts: OptionSet, Sendable {
   package let rawValue: Int
 
@@ -6,6 +6,6 @@ package struct ScannedParts: OptionSet, Sendable {
 
   /// The names that code uses and declares: a fifth of the work.
   package static let names = ScannedParts(rawValue: 1)
-  /// The members of a `PreviewProvider`, which Xcode's exports have, and those of `#Preview` not.
+  /// The members of a `PreviewProvider`: Xcode exports their texts, and not those of `#Preview`.
   package static let previewProviders = ScannedParts(rawValue: 2)
 }

@@ -23,8 +23,10 @@ struct WrongBundle: LintRule {
       of which no catalog has another text than the code shows anyway.
 
       An app or package without translations of that table is not translated at all: that another app or package has \
-      one of its texts, too, such as "Done", is chance. String Catalogs in a package with a program of its own, and without an \
-      Xcode project, are left out: `swift build` may not compile them, so that no bundle has their texts.
+      one of its texts, too, such as "Done", is chance. An extension or a watch app belongs to its app.
+
+      String Catalogs in a package with a program of its own, and without an Xcode project, are left out: `swift build` \
+      may not compile them, so that no bundle has their texts.
       """,
     why: """
       People see the key, or the text of the source language, although the translations are there. It is an error where \
@@ -59,7 +61,7 @@ struct WrongBundle: LintRule {
     return input.uses.compactMap { use in
       guard !use.isGuess, !use.isInTests, !use.isSeldomDrawn, !use.isTrAPPLookup, use.sourceKind.isCode,
         case .beside(let place, let asked) = input.lookups.answer(to: use),
-        !unseen.contain(use.location), !input.project.pathInProject(use.location.path).isOfSamples
+        !unseen.contain(use.location), !input.project.isOfSamples(use.location.path)
       else { return nil }
       let isDoubtful = doubtful.contain(use.location)
       // What a library declares may have uses elsewhere.

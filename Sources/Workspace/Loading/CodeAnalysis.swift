@@ -1,7 +1,6 @@
 internal import CodeModel
 internal import Diagnostics
 internal import KeyExtraction
-internal import LintRules
 internal import Linting
 internal import XcodeProjects
 
@@ -74,7 +73,7 @@ struct CodeAnalysis {
       questions.asksForUnseenCode
       ? UnseenCodePass(
         linked, isWhole: !layout.targets.isEmpty,
-        isOfApp: { layout.isOfApp($0) && !ProjectFacts.path($0, below: listed.roots).isOfSamples },
+        isOfApp: { layout.isOfApp($0) && !ProjectFacts.isOfSamples($0, below: listed.roots) },
         mayBeImported: layout.mayBeImported
       ).run() : []
 

@@ -254,6 +254,39 @@ struct RenameMapTests {
     #expect(files.texts == before)
   }
 
+  @Test func `a leftover of another table is renamed, too, and needs no text`() throws {
+    let german = #"{"stringUnit":{"state":"translated","value":"Ordnen"}}"#
+    let left = #"{"extractionState":"stale","localizations":{"de":\#(german)}}"#
+    var files = MemoryProject([
+      "App/EditorView.swift": "struct EditorView: View { var body: some View { Button(\"Put in order\") {} } }\n",
+      "App/Localizable.xcstrings": #"{"sourceLanguage":"en","strings":{"Put in order":{}},"version":"1.0"}"#,
+      "Watch/Localizable.xcstrings": #"{"sourceLanguage":"en","strings":{"Put in order":\#(left)},"version":"1.0"}"#,
+    ])
+    let before = files.texts
+    var map = try proposals(files).map
+    #expect(map.rows.map(\.new) == ["editor.put_in_order.button"])
+    #expect(try apply(&map, to: &files, KeptTexts(keepsTexts: true, fills: true)) == "")
+    #expect(files["Watch/Localizable.xcstrings"]?.contains("editor.put_in_order.button") == true)
+    #expect(try apply(&map, to: &files, KeptTexts(), back: true) == "")
+    #expect(files.texts == before)
+  }
+
+  @Test func `a new text that the app does not have is no text to keep`() throws {
+    let forms = ["one": "%lld day", "other": "%lld days"].sorted { $0.key < $1.key }.map { form, text in
+      #""\#(form)":{"stringUnit":{"state":"new","value":"\#(text)"}}"#
+    }
+    let english = #"{"variations":{"plural":{\#(forms.joined(separator: ","))}}}"#
+    let files = MemoryProject([
+      "EditorView.swift": "struct EditorView: View { var body: some View { Button(\"\\(count) days\") {} } }\n",
+      "Localizable.xcstrings":
+        #"{"sourceLanguage":"en","strings":{"%lld days":{"localizations":{"en":\#(english)}}},"version":"1.0"}"#,
+    ])
+    let rows = try proposals(files).map.rows
+    #expect(rows.count == 1 && rows[0].new.isEmpty, "\(rows)")
+    let why = "'%lld days' has a new en text that is not in the app, so people see the key"
+    #expect(rows[0].why.hasSuffix(why), "\(rows[0].why)")
+  }
+
   @Test func `names follow the convention of the settings`() throws {
     var files = project()
     files.write("key-names: { preset: element }\n", to: ".glossa.yml")

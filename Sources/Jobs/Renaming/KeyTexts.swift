@@ -102,6 +102,10 @@ struct KeyTexts {
       guard let own = entry.sourceLocalization(source), let (file, _) = target(for: own.language, orBase: true) else {
         continue
       }
+      guard own.text.map({ Message($0).repeats(rename.old) }) == true else {
+        faults.append(unseen(own, of: rename, entry))
+        continue
+      }
       add(own.inState(.translated, insteadOf: .new), to: rename, entry, in: file)
       added[rename, default: []].append(.state(language: own.language.code, path: table.files[file].file.path))
     }
@@ -140,6 +144,15 @@ struct KeyTexts {
       if language.tag == wanted.tag || orBase && language.isBase { return (number, language) }
     }
     return nil
+  }
+
+  /// An error for a new text that says something else than the key: the app does not have it, and would.
+  private func unseen(_ own: Localization, of rename: KeyRename, _ entry: Entry) -> Diagnostic {
+    Diagnostic(
+      "rename/text", .error,
+      "'\(rename.old)' has a new \(own.language.code) text that is not in the app, so people see the key",
+      subject: Subject(table: table.catalog.table, key: rename.old), at: entry.location,
+      help: "first confirm the text as translated, or take it out of the catalog")
   }
 
   private func homeless(_ rename: KeyRename, _ entry: Entry, _ language: Language) -> Diagnostic {

@@ -52,6 +52,8 @@ package struct RenamingProof {
       let renamed = Dictionary(other.catalog.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
       return changed.compactMap { rename, entry in
         guard let other = renamed[ExactText(rename.new)] else { return fault(rename, entry, "the key is gone") }
+        // Nobody sees what code no longer uses, and it gets no text.
+        guard entry.extraction != .stale else { return nil }
         let (shown, then) = (old.shown(entry, in: languages), new.shown(other, in: languages))
         guard let index = languages.indices.first(where: { shown[$0] != then[$0] }) else { return nil }
         return fault(rename, entry, "people would see another text in \(languages[index].code)")

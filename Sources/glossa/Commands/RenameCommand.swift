@@ -185,7 +185,9 @@ struct RenameCommand: ParsableCommand {
         source: context.source)
       let renames = map.renames(back: back, in: project)
       noteMarked(map, context)
-      guard !renames.isEmpty else { throw RunError("\(path): no row has a name that is still to be given") }
+      guard !renames.isEmpty else {
+        throw RunError("\(path): no row has a name that is still to be \(back ? "taken back" : "given")")
+      }
       let outcome = renaming.rename(renames, removing: back ? map.removals : [:])
       try stop(
         for: outcome.troubles + map.unknown(renames, in: project), in: project, context, limiting: true)

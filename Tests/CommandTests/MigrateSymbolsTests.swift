@@ -263,6 +263,29 @@ struct MigrateSymbolsTests {
     #expect(other.output == "glossa: no file that SwiftGen generated declares an accessor of a key\n")
   }
 
+  @Test func `an accessor stays where its fallback stands in for a text`() throws {
+    let scratch = try package("let a = L10n.Cart.title\nlet b = L10n.Errors.offline\n")
+    let german = #""de" : { "stringUnit" : { "state" : "translated", "value" : "Fort" } }"#
+    let english = #""en" : { "stringUnit" : { "state" : "translated", "value" : "Cart" } }"#
+    try scratch.write(
+      """
+      { "sourceLanguage" : "en", "strings" : {
+        "away" : { "extractionState" : "manual", "localizations" : { \(german) } },
+        "cart.title" : { "extractionState" : "manual", "localizations" : { \(english) } }
+      }, "version" : "1.1" }
+      """, to: "Sources/Shop/Resources/Localizable.xcstrings")
+    let outcome = try migrate(in: scratch)
+    #expect(
+      outcome.output == """
+        Sources/Shop/Cart.swift:1:19: warning: L10n.Cart.title stays: people would see the key in de, where it has no text and the accessor's fallback stands in; give it a text there first [migrate/left]
+        1 use in 1 file rewritten; 1 stays as it is
+
+        """)
+    #expect(
+      scratch.text(of: "Sources/Shop/Cart.swift")
+        == "let a = L10n.Cart.title\nlet b = String(localized: .Errors.networkOffline)\n")
+  }
+
   @Test func `Xcode must generate symbols for the target`() throws {
     func app(_ settings: String) throws -> Scratch {
       let scratch = try package("let a = L10n.Cart.title\n")
@@ -296,10 +319,10 @@ struct MigrateSymbolsTests {
     let on = try migrate("--check", in: app("STRING_CATALOG_GENERATE_SYMBOLS = YES;"))
     #expect(on.status == 1 && !on.output.contains("deployment"))
     let early = try migrate("--check --edit-project", in: app("SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 15.4;"))
+    #expect(early.status == 0 && early.output.contains("; 1 stays as it is"), "\(early.output)")
     #expect(
       early.output.contains(
-        "the target 'App' is built for IPHONEOS_DEPLOYMENT_TARGET = 15.4, and symbols need 16; raise it first, or its build fails"
-      ),
+        "the target 'App' is built for IPHONEOS_DEPLOYMENT_TARGET = 15.4, and symbols need 16; raise it first"),
       "\(early.output)")
     let written = try app("")
     try written.write("import Foundation\n", to: "Sources/Shop/GeneratedStringSymbols_Localizable.swift")

@@ -1,3 +1,4 @@
+internal import CatalogModel
 internal import CodeModel
 package import Diagnostics
 internal import KeyExtraction
@@ -11,6 +12,7 @@ package struct SymbolMigration {
   private let source: any FileSource
   private let excluded: PathPatterns
   private let targets: SymbolTargets
+  private let fallbacks: AccessorFallbacks
   /// The configurations of SwiftGen.
   private let generators: [SwiftGenConfiguration]
   private let editsProjects: Bool
@@ -29,8 +31,6 @@ package struct SymbolMigration {
     package var useCount = 0
     /// The number of uses that stay as they are.
     package var leftCount = 0
-    /// What keeps the rewritten code from being built.
-    package var warnings: [Diagnostic] = []
     /// What stays as it is, and why.
     package var left: [Diagnostic] = []
     /// The files of accessors that nothing uses afterwards, and that stay.
@@ -85,6 +85,8 @@ package struct SymbolMigration {
     let swift = try source.files(at: paths, extensions: ["swift"], excluded: configuration.ignoredSources).paths
     let layout = try LayoutLoader(source: source).layout(at: paths, configuration)
     targets = SymbolTargets(project.tables, layout: layout, swiftPaths: swift, editsProjects: editsProjects)
+    let declaring = Set(project.code.accessors.filter { $0.kind == .generated }.map(\.location.path))
+    fallbacks = AccessorFallbacks(project.tables, project.uses.filter { declaring.contains($0.location.path) })
     hasOwnText = project.names?.declaresType("Text") ?? true
   }
 
@@ -118,7 +120,6 @@ package struct SymbolMigration {
       used.formUnion(rewriting.left.map(\.use.accessor.location.path))
     }
     outcome.left = grouped(outcome.left)
-    outcome.warnings = targets.outdated(using: outcome.catalogs)
     if editsProjects { generateSymbols(for: &outcome) }
     let read = Set(uses.values.flatMap { $0.map(\.accessor.location.path) })
     let unused = (removal == nil ? read : Set(byFile.keys).intersection(outcome.originals.keys)).subtracting(used)
@@ -204,6 +205,11 @@ package struct SymbolMigration {
     }
     guard let signature = use.file.signatures[use.accessor.location.bytes.lowerBound], signature.isString else {
       throw SkipReason("the accessor is no String")
+    }
+    if let language = fallbacks.languages(showing: use.accessor, from: target.catalog).first {
+      throw SkipReason(
+        "people would see the key in \(language.code), where it has no text and the accessor's fallback stands in",
+        help: "give it a text there first")
     }
     let pieces = try SymbolCall(target, signature).pieces(for: call)
     let isText = call.isText && !hasOwnText

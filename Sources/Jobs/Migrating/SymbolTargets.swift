@@ -97,6 +97,7 @@ struct SymbolTargets {
     guard owners.allSatisfy({ $0.resources.contains(ProjectPath.normalized(catalog)) }) else {
       throw SkipReason("one of this file's targets does not have \(catalog), so it has no symbols there")
     }
+    for owner in owners { try checkSystems(of: owner) }
     try checkGeneration(of: catalog, table)
     guard let symbol = known.symbols[ExactText(accessor.key)] else {
       throw SkipReason(known.reasons[ExactText(accessor.key)] ?? "the String Catalog has no key '\(accessor.key)'")
@@ -115,23 +116,16 @@ struct SymbolTargets {
     }
   }
 
-  /// A warning for each target with one of some catalogs that is built for systems without symbols.
-  func outdated(using catalogs: Set<String>) -> [Diagnostic] {
-    let catalogs = catalogs.map(ProjectPath.normalized)
-    return layout.targets.compactMap { target in
-      guard catalogs.contains(where: target.resources.contains) else { return nil }
-      let platform = target.settings.value(of: "SDKROOT")
-      for (sdk, setting, needed) in SymbolTargets.systems where platform == nil || platform == sdk || platform == "auto"
-      {
-        guard let version = target.settings.value(of: setting), let major = Int(version.prefix { $0 != "." }),
-          major < needed
-        else { continue }
-        return Diagnostic(
-          "migrate/deployment-target", .warning,
-          "the target '\(target.name)' is built for \(setting) = \(version), and symbols need \(needed)",
-          at: .file(target.origin), help: "raise it first, or its build fails")
-      }
-      return nil
+  /// Throws where a target is built for systems without symbols.
+  private func checkSystems(of target: ProjectLayout.Target) throws(SkipReason) {
+    let platform = target.settings.value(of: "SDKROOT")
+    for (sdk, setting, needed) in SymbolTargets.systems where platform == nil || platform == sdk || platform == "auto" {
+      guard let version = target.settings.value(of: setting), let major = Int(version.prefix { $0 != "." }),
+        major < needed
+      else { continue }
+      throw SkipReason(
+        "the target '\(target.name)' is built for \(setting) = \(version), and symbols need \(needed)",
+        help: "raise it first", at: .file(target.origin))
     }
   }
 

@@ -61,7 +61,6 @@ struct MigrateSymbolsRun {
   /// Names what stays as it is.
   private func say(_ outcome: SymbolMigration.Outcome, _ project: Project) {
     let files = project.files.merging(outcome.originals) { file, _ in file }
-    if !outcome.warnings.isEmpty { context.terminal.note(RunContext.concise(outcome.warnings, files: files)) }
     guard !outcome.left.isEmpty else { return }
     let shown = outcome.left.prefix(Self.namedPlaceLimit)
     context.terminal.note(RunContext.concise(Array(shown), files: files))

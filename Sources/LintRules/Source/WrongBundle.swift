@@ -75,7 +75,7 @@ struct WrongBundle: LintRule {
         !isUntranslated(use, asked, place, bundles, owners)
       else { return nil }
       let isSeen = !isDoubtful && lost.isShipped && use.isDrawn && !asked.isOpen
-      return finding(use, asked, place, entry, (lost.text, lost.language), isSeen: isSeen, bundles)
+      return finding(use, asked, place, lost, isSeen: isSeen, bundles)
     }
   }
 
@@ -116,8 +116,8 @@ struct WrongBundle: LintRule {
   }
 
   private func finding(
-    _ use: KeyUse, _ asked: ProjectBundles.Asked, _ place: Lookups.Place, _ entry: CheckedEntry,
-    _ lost: (text: String, language: Language), isSeen: Bool, _ bundles: ProjectBundles
+    _ use: KeyUse, _ asked: ProjectBundles.Asked, _ place: Lookups.Place, _ lost: LostText, isSeen: Bool,
+    _ bundles: ProjectBundles
   ) -> Diagnostic {
     let owner = place.bundles.min().map { bundles.bundles[$0] }
     let own = bundles.bundles(of: use.location.path)
@@ -125,14 +125,16 @@ struct WrongBundle: LintRule {
     let runsElsewhere = asked.isMain && asked.bundles != own
     let whose =
       asked.bundles.min().flatMap { runsElsewhere ? nil : "'\(bundles.bundles[$0].name)'" } ?? "the app's bundle"
+    let others = place.bundles.count - 1
+    let holder = "'\(owner?.name ?? "")'" + (others > 0 ? " and \(TerminalText.count(others, "other bundle"))" : "")
     var finding = Diagnostic(
-      id, isSeen ? severity : .warning, "'\(use.key)' is looked up in \(whose), but is in '\(owner?.name ?? "")' alone",
+      id, isSeen ? severity : .warning, "'\(use.key)' is looked up in \(whose), but is in \(holder)",
       subject: Subject(table: use.tableName, key: use.key), at: use.location,
       notes: [
         Diagnostic.Note(
           (isSeen ? "" : "where an app shows it, and has the language but not the key, ")
             + "people see '\(use.defaultValue ?? use.key)', and not '\(lost.text)' (\(lost.language.code)), which is here",
-          at: entry.entry.location)
+          at: lost.location)
       ],
       help: help(use, owner, isOwn: isOwn))
     // A class of the module would have to be found for `Bundle(for:)`, and '#bundle' needs Xcode 26.
@@ -181,9 +183,7 @@ extension CheckedEntry {
   /// The first text that people do not see because its bundle is not asked, with its language: the source language's
   /// before others, and those in the languages of apps before the rest; pseudo-languages are left out. One that has only
   /// other spaces, such as those that do not break, is the same to them.
-  fileprivate func text(
-    lostBy use: KeyUse, in languages: Set<Language>
-  ) -> (text: String, language: Language, isShipped: Bool)? {
+  fileprivate func text(lostBy use: KeyUse, in languages: Set<Language>) -> LostText? {
     let solid = { (text: String) in text.filter { !$0.isWhitespace } }
     let shown = solid(use.defaultValue ?? use.key)
     let lost = localizations.filter { !$0.language.language.isPseudo }.compactMap { localization in
@@ -191,16 +191,27 @@ extension CheckedEntry {
       let others = texts.filter { !Message(solid($0.text)).repeats(shown) }
       // A plural of the source language says the same but for a few counts, for which code often has a text of its own.
       let isAsShown = localization.isSource && others.count < texts.count
-      return isAsShown ? nil : others.first.map { (text: $0.text, localization: localization) }
+      return isAsShown ? nil : others.first.map { (text: $0, localization: localization) }
     }
     let first =
       lost.first(where: \.localization.isSource)
       ?? lost.first { languages.contains($0.localization.language.language) } ?? lost.first
     return first.map { text, localization in
       let language = localization.language.language
-      return (text, language, localization.isSource || languages.contains(language))
+      return LostText(
+        text: text.text, language: language, isShipped: localization.isSource || languages.contains(language),
+        location: localization.localization.location(of: text.path) ?? entry.location)
     }
   }
+}
+
+/// A text that people do not see because its bundle is not asked.
+private struct LostText {
+  let text: String
+  let language: Language
+  /// Whether an app has its language.
+  let isShipped: Bool
+  let location: Location?
 }
 
 extension ProjectBundles {

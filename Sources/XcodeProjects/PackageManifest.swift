@@ -11,12 +11,16 @@ package enum PackageManifest {
 
   /// The targets of a `Package.swift`.
   ///
-  /// - Parameter readsFiles: whether the targets' files are needed.
-  package static func layout(of file: SourceFile, readsFiles: Bool = true) -> ProjectLayout {
+  /// - Parameters:
+  ///   - readsFiles: whether the targets' files are needed.
+  ///   - isFolder: whether there is a folder at a normalised path, as there is one of each target's name by default.
+  package static func layout(
+    of file: SourceFile, readsFiles: Bool = true, isFolder: (String) -> Bool = { _ in true }
+  ) -> ProjectLayout {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
     let reader = ManifestReader(file)
     var layout = ProjectLayout()
-    var (productTargets, package) = (0, nil as String?)
+    var (built, package) = ([Int](), nil as String?)
     var end = 0
     for index in reader.tokens.indices {
       // Calls inside a target's arguments are dependencies, `.target(name: …)` among them.
@@ -28,7 +32,7 @@ package enum PackageManifest {
       guard kinds.contains(call.name), index > 0, reader.tokens[index - 1].kind == .dot else { continue }
       end = call.end
       guard let name = call.string("name") else { continue }
-      if call.name != "testTarget" { productTargets += 1 }
+      if !["testTarget", "plugin"].contains(call.name) { built.append(layout.targets.count) }
       var target = ProjectLayout.Target(
         name: name, origin: file.path, sources: ProjectLayout.FileSet(), resources: ProjectLayout.FileSet())
       (target.product, target.package) = (product(ofCall: call.name), package)
@@ -42,7 +46,7 @@ package enum PackageManifest {
         layout.targets[index].isExported = exported.joined().contains(layout.targets[index].name)
       }
     }
-    if readsFiles, productTargets == 1 { allowFlatSources(in: folder, of: &layout) }
+    if readsFiles, built.count == 1 { allowFlatSources(of: &layout.targets[built[0]], in: folder, isFolder) }
     return layout
   }
 
@@ -148,13 +152,15 @@ package enum PackageManifest {
     (target.sources, target.resources) = (files, resources)
   }
 
-  /// A package with one target may keep its sources directly in `Sources`.
-  private static func allowFlatSources(in folder: String, of layout: inout ProjectLayout) {
-    let flat = ProjectPath.join(folder, "Sources")
-    for index in layout.targets.indices
-    where layout.targets[index].sources.folders.contains(flat + "/" + layout.targets[index].name) {
-      layout.targets[index].sources.folders.insert(flat)
-      layout.targets[index].resources.folders.insert(flat)
-    }
+  /// A package's only target, but for tests and plug-ins, may keep its files directly in `Sources`. SwiftPM looks there
+  /// only where no folder in it has the target's name: what lies beside that folder is in no target.
+  private static func allowFlatSources(
+    of target: inout ProjectLayout.Target, in package: String, _ isFolder: (String) -> Bool
+  ) {
+    guard let flat = sourceFolders.map({ ProjectPath.join(package, $0) }).first(where: isFolder),
+      target.sources.folders.contains(flat + "/" + target.name), !isFolder(flat + "/" + target.name)
+    else { return }
+    target.sources.folders.insert(flat)
+    target.resources.folders.insert(flat)
   }
 }

@@ -65,6 +65,20 @@ struct WrongBundleTests {
     #expect(try lint(code) == [])
   }
 
+  @Test(arguments: [("Kit/Sources/Localizable.xcstrings", 0), ("Kit/Sources/Kit/Localizable.xcstrings", 1)])
+  func `a catalog beside the folder of a package's only target is in no bundle`(catalog: String, count: Int) throws {
+    let project = MemoryProject([
+      "Kit/Package.swift": "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n",
+      "Kit/Sources/Kit/View.swift": "import SwiftUI\nlet a = Text(\"kit.title\")\n",
+      catalog: """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"kit.title": {"localizations": {
+        "en": {"stringUnit": {"state": "translated", "value": "Title"}},
+        "de": {"stringUnit": {"state": "translated", "value": "Titel"}}}}}}
+      """,
+    ])
+    #expect(try project.lint(only: "source/wrong-bundle").count == count)
+  }
+
   @Test func `the finding says what is asked, who has the key and what to write`() throws {
     #expect(
       try lint("let a = Text(\"feature.title\")\nlet b = Button(\"feature.title\") {}") == [

@@ -81,6 +81,29 @@ import Testing
     #expect(owner("Tests/KitTests/KitTests.swift") == ["KitTests"])
   }
 
+  /// The targets of a package that own a file.
+  private func owners(_ path: String, _ targets: String, folders: Set<String>) -> [String] {
+    let manifest = SourceFile(
+      path: "Kit/Package.swift", text: "let package = Package(name: \"Kit\", targets: [\(targets)])\n")
+    let layout = PackageManifest.layout(of: manifest) { folders.contains($0) }
+    return layout.targets.filter { $0.sources.contains(path) && $0.resources.contains(path) }.map(\.name)
+  }
+
+  @Test(arguments: [
+    (#".target(name: "Kit")"#, ["Kit/Sources"], ["Kit"]),
+    (#".target(name: "Kit")"#, ["Kit/Sources", "Kit/Sources/Kit"], []),
+    (#".target(name: "Kit", path: "Sources/Kit")"#, ["Kit/Sources", "Kit/Sources/Kit"], []),
+    (#".target(name: "Kit"), .testTarget(name: "KitTests")"#, ["Kit/Sources", "Kit/Tests"], ["Kit"]),
+    (#".target(name: "Kit"), .plugin(name: "Make", capability: .buildTool())"#, ["Kit/Sources"], ["Kit"]),
+    (#".target(name: "Kit"), .target(name: "Core")"#, ["Kit/Sources"], []),
+    (#".target(name: "Kit")"#, ["Kit/Source"], []),
+  ])
+  func `a package's only target has all of Sources where no folder there has its name`(
+    targets: String, folders: [String], owner: [String]
+  ) {
+    #expect(owners("Kit/Sources/Localizable.xcstrings", targets, folders: Set(folders)) == owner)
+  }
+
   @Test func `Xcode generates symbols for a package's catalogs, and for others where the setting is on`() throws {
     let package = PackageManifest.layout(of: try file("Kit/Package.swift"))
     #expect(package.generatesSymbols(for: "Repository/Kit/Sources/Kit/Localizable.xcstrings") == true)

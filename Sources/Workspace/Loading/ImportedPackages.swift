@@ -51,7 +51,8 @@ struct ImportedPackages {
   }
 
   private static func layout(of package: PackageCheckouts.Package) -> ProjectLayout {
-    (try? Disk.read(package.folder + "/Package.swift")).map { PackageManifest.layout(of: $0) } ?? ProjectLayout()
+    guard let manifest = try? Disk.read(package.folder + "/Package.swift") else { return ProjectLayout() }
+    return PackageManifest.layout(of: manifest, isFolder: Disk.isFolder)
   }
 
   /// A module, and those that export it again, directly or through others: a file sees it that imports one of them.

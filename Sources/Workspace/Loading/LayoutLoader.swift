@@ -13,7 +13,7 @@ package struct LayoutLoader {
   package func layout(at paths: [String], _ configuration: Configuration) throws -> ProjectLayout {
     let listing = try source.files(at: paths, extensions: Self.extensions, excluded: configuration.excluded)
     let projects = listing.paths.filter { Self.isProject($0) && !configuration.ignoredSources.contain($0) }
-    return LayoutLoader(source: source.prepared(for: projects)).layout(of: projects)
+    return LayoutLoader(source: source.prepared(for: projects)).layout(of: projects, among: listing.paths)
   }
 
   /// The extensions of these files, and of the files that they refer to.
@@ -44,12 +44,18 @@ package struct LayoutLoader {
   /// The layout that projects and manifests describe. A file that Xcode projects are generated from counts only where
   /// there is no Xcode project beside it.
   ///
-  /// - Parameter readsFiles: whether the targets' files are needed.
-  func layout(of paths: [String], readsFiles: Bool = true) -> ProjectLayout {
+  /// - Parameters:
+  ///   - files: the files that there are, which decide where some targets of packages keep theirs.
+  ///   - readsFiles: whether the targets' files are needed.
+  func layout(of paths: [String], among files: [String], readsFiles: Bool = true) -> ProjectLayout {
+    let isFolder = { @Sendable (folder: String) in
+      files.contains { ProjectPath.normalized($0).hasPrefix(folder + "/") }
+    }
     let generated = Set(
       paths.filter { SourceKind(path: $0) == .xcodeProject }.map { ProjectPath.folder(of: ProjectPath.folder(of: $0)) })
     let layouts = Parallel.map(paths) { [source] path -> ProjectLayout in
-      var layout = Self.layout(of: path, besideGenerated: generated, in: source, readsFiles: readsFiles)
+      var layout = Self.layout(
+        of: path, besideGenerated: generated, in: source, readsFiles: readsFiles, isFolder: isFolder)
       let isXcode = SourceKind(path: path) == .xcodeProject
       let isPackage = Self.hasName(path, among: ["Package.swift"])
       // A manifest that other tools read (`project.yml`) may say nothing about targets.
@@ -89,16 +95,21 @@ package struct LayoutLoader {
 
   /// The layout that one project or manifest describes.
   ///
-  /// - Parameter generated: the folders with an Xcode project.
+  /// - Parameters:
+  ///   - generated: the folders with an Xcode project.
+  ///   - isFolder: whether there are files below a folder.
   private static func layout(
-    of path: String, besideGenerated generated: Set<String>, in source: any FileSource, readsFiles: Bool
+    of path: String, besideGenerated generated: Set<String>, in source: any FileSource, readsFiles: Bool,
+    isFolder: (String) -> Bool
   ) -> ProjectLayout {
     guard let file = try? source.read(path) else { return ProjectLayout() }
     if SourceKind(path: path) == .xcodeProject {
       return XcodeProject.layout(of: file, readsFiles: readsFiles) { try? source.read($0) }.value
     }
     if isPodSpecification(path) { return readsFiles ? PodSpecification.layout(of: file) : ProjectLayout() }
-    if file.name == "Package.swift" { return PackageManifest.layout(of: file, readsFiles: readsFiles) }
+    if file.name == "Package.swift" {
+      return PackageManifest.layout(of: file, readsFiles: readsFiles, isFolder: isFolder)
+    }
     guard !generated.contains(ProjectPath.folder(of: path)) else { return ProjectLayout() }
     if hasName(file.path, among: XcodeGenProject.names) { return XcodeGenProject.layout(of: file) }
     return TuistManifest.isManifest(file) ? TuistManifest.layout(of: file) : ProjectLayout()

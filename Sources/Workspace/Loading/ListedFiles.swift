@@ -90,8 +90,9 @@ struct ListedFiles {
   ///   - source: where projects are read.
   ///   - readsFiles: whether the targets' files are needed.
   func layout(from source: any FileSource, readsFiles: Bool) -> ProjectLayout {
-    var layout = LayoutLoader(source: source).layout(of: projects, readsFiles: readsFiles)
-    if readsFiles { layout.adoptSpelling(of: files + tables.paths) }
+    let paths = files + tables.paths
+    var layout = LayoutLoader(source: source).layout(of: projects, among: paths, readsFiles: readsFiles)
+    if readsFiles { layout.adoptSpelling(of: paths) }
     layout.findMembers()
     return layout
   }

@@ -19,7 +19,7 @@ package enum Word: UInt32, CaseIterable, Sendable {
   // Accessors.
   case get, set, willSet, didSet, _read, _modify, read, modify, unsafeAddress, unsafeMutableAddress, borrow, mutate
   // Names that the parser treats specially.
-  case stringType
+  case stringType, staticStringType
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case Preview, PreviewProvider, _disfavoredOverload, available, unavailable, selector, keyPath, `left`, `right`
 
@@ -32,6 +32,7 @@ package enum Word: UInt32, CaseIterable, Sendable {
     case .metatype: "Type"
     case .protocolType: "Protocol"
     case .stringType: "String"
+    case .staticStringType: "StaticString"
     case .opaque: "some"
     default: String(describing: self)
     }

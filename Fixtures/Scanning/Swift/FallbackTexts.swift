@@ -29,3 +29,14 @@ let a = local("without a label", "Without a label")
 let b = local("alone")
 let c = outer("through two", or: "Through two")
 let d = row("settings.version", value: "1.0")
+
+// A key that is known when the app is built, handed on twice.
+enum Steps {
+  static func text(_ key: StaticString, or text: String.LocalizationValue) -> String {
+    String(localized: key, defaultValue: text, table: "Steps")
+  }
+}
+
+func step(_ key: StaticString, or text: String.LocalizationValue) -> String { Steps.text(key, or: text) }
+
+let e = step("steps.first", or: "Begin here")

@@ -62,13 +62,19 @@ extension Parser {
     while index < end {
       let before = index
       let parameter = isCase ? caseParameter() : self.parameter()
-      if let type = firstType(of: parameter), nodes[type.index].symbol == Word.stringType.rawValue { takesText = true }
+      if let type = firstType(of: parameter), isText(type) { takesText = true }
       append(parameter, to: node, &last)
       skip(to: .comma, before: end)
       if index == before { advance() }
     }
     seek(end + 1)
     return takesText
+  }
+
+  /// `String`, `StaticString`: a function that takes one may pass a key on without having a literal.
+  private func isText(_ type: NodeID) -> Bool {
+    let symbol = nodes[type.index].symbol
+    return symbol == Word.stringType.rawValue || symbol == Word.staticStringType.rawValue
   }
 
   private func firstType(of parameter: NodeID) -> NodeID? {

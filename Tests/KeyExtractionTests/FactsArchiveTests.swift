@@ -137,7 +137,8 @@ import Testing
       positions: [Position(line: 1, column: 6), Position(line: 1, column: 1), Position(line: 1, column: 1)],
       code: code(with: [accessor, plain], in: file),
       mentions: KeyMentions(
-        literals: ["one", "two"], symbols: ["s"], namedTables: ["T"], predicateTables: ["P", "Q"]),
+        literals: ["one", "two"], beginnings: ["one.row."], symbols: ["s"], namedTables: ["T"],
+        predicateTables: ["P", "Q"]),
       diagnostics: [diagnostic],
       files: [file], fileCount: 3, isComplete: false)
     let state = ContentHash([1, 2, 3])

@@ -19,6 +19,26 @@ struct UsedKeyTests {
     try project.lint(only: "source/unused-key").joined(separator: "\n")
   }
 
+  @Test(arguments: [
+    ("quiz.question.", false), ("quiz.", true), ("quiz.question", true), ("quiz.answer.", true),
+    ("quiz.question. ", true),
+  ])
+  func `a literal is the beginning of keys to which code appends the rest`(literal: String, isUnused: Bool) throws {
+    let project = MemoryProject([
+      "App/en.lproj/Localizable.strings": "\"cart.title\" = \"Cart\";\n\"quiz.question.1\" = \"Who?\";\n",
+      "App/A.swift": """
+      import Foundation
+      struct Quiz {
+        var key = "\(literal)"
+        let title = NSLocalizedString("cart.title", comment: "")
+        func text(_ number: Int) -> String { key + String(number) }
+      }
+
+      """,
+    ])
+    #expect(try Self.unused(of: project).contains("'quiz.question.1'") == isUnused)
+  }
+
   @Test func `a guess is a key where the source language has it`() throws {
     let project = MemoryProject([
       "App/en.lproj/Localizable.strings": "\"cart.title\" = \"Cart\";\n",

@@ -83,6 +83,19 @@ extension FileFacts {
     return found
   }
 
+  /// The plain literals that look like the beginning of a key of several parts, to which code may append the rest:
+  /// `quiz.question.`.
+  package var beginnings: [String] {
+    outline.literals.compactMap { literal in
+      guard !literal.isInterpolated, literal.length > 4 else { return nil }
+      let raw = outline.text[Int(literal.text)..<Int(literal.text + literal.length)]
+      guard let mark = raw.last, mark == UInt8(ascii: ".") || mark == UInt8(ascii: "_"),
+        raw.dropLast().contains(mark), raw.allSatisfy({ $0.isASCIIWord || $0 == mark })
+      else { return nil }
+      return String(decoding: raw, as: UTF8.self)
+    }
+  }
+
   /// The keys that the file mentions as plain literals or by their symbols, whatever the code does with them: it may
   /// look them up.
   package func catalogKeys(among known: KeysInLiterals) -> Set<String> {

@@ -25,7 +25,7 @@ package struct Extraction {
   package let scanCounts: ScanCounts
   /// The paths of the scanned sources; empty where facts or `.stringsdata` were read instead.
   package let sourcePaths: [String]
-  /// Keys in excluded sources that are put together at run time.
+  /// Keys that are put together at run time: those in excluded sources, and those of which a literal is the beginning.
   package let dynamicKeys: [ProjectFacts.DynamicKey]
   /// Which target compiles which files.
   package let layout: ProjectLayout

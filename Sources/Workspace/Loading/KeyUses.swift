@@ -14,7 +14,7 @@ struct KeyUses {
   let code: CodeFacts
   /// The diagnostics. Of excluded files, only that one could not be read.
   let diagnostics: [Diagnostic]
-  /// Keys in excluded sources that are put together at run time.
+  /// Keys that are put together at run time: those in excluded sources, and those of which a literal is the beginning.
   let dynamicKeys: [ProjectFacts.DynamicKey]
   /// Which target compiles which files.
   let layout: ProjectLayout
@@ -39,8 +39,9 @@ struct KeyUses {
     names = found.names
     (unreadPackages, unknownTexts) = (found.unreadPackages, found.unknownTexts)
     scan = found.scan
+    let begun = mentions.beginnings.sorted().map { ProjectFacts.DynamicKey(prefix: $0) }
     guard !excluded.isEmpty else {
-      (uses, excludedUses, self.code, diagnostics, dynamicKeys) = (keys.value, [], code, keys.diagnostics, [])
+      (uses, excludedUses, self.code, diagnostics, dynamicKeys) = (keys.value, [], code, keys.diagnostics, begun)
       return
     }
     var known: [String: Bool] = [:]
@@ -59,7 +60,7 @@ struct KeyUses {
     uses = keys.value.filter { !isExcluded($0.location.path) }
     excludedUses = keys.value.filter { isExcluded($0.location.path) }
     diagnostics = keys.diagnostics.filter { !isDropped($0) }
-    dynamicKeys = keys.diagnostics.filter(isDropped).compactMap { ProjectFacts.DynamicKey($0) }
+    dynamicKeys = begun + keys.diagnostics.filter(isDropped).compactMap { ProjectFacts.DynamicKey($0) }
   }
 
   /// The paths of the files that have a use or a diagnostic.

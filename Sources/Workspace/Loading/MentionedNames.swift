@@ -8,6 +8,8 @@ internal import KeyExtraction
 struct MentionedNames {
   /// How often each key occurs as a plain literal of a source.
   private var literalCounts: [String: Int] = [:]
+  /// The literals that some keys begin with and go on.
+  private var beginnings: Set<String> = []
   /// The keys that files in other languages mention.
   private var otherKeys: Set<String> = []
   /// By file the keys that occur as a generated symbol.
@@ -57,7 +59,8 @@ struct MentionedNames {
     let keys = KeysInLiterals(names.keys)
     let found = Parallel.map(facts) {
       (
-        path: $0.path, literals: $0.literalCounts(among: keys), symbols: $0.symbolKeys(among: keys),
+        path: $0.path, literals: $0.literalCounts(among: keys), beginnings: $0.beginnings,
+        symbols: $0.symbolKeys(among: keys),
         tables: $0.literals(among: names.tables), resources: $0.literals(among: resources),
         predicateTables: PredicateTables.named(in: $0)
       )
@@ -68,18 +71,20 @@ struct MentionedNames {
       if SourceFile(path: found.path, bytes: []).name != "Package.swift" {
         literalCounts.merge(found.literals, uniquingKeysWith: +)
       }
+      beginnings.formUnion(found.beginnings)
       if !found.symbols.isEmpty { symbols[found.path, default: []].formUnion(found.symbols) }
       namedTables.formUnion(found.tables)
       namedResources.formUnion(found.resources)
       predicateTables.formUnion(found.predicateTables)
     }
+    if !beginnings.isEmpty { beginnings.formIntersection(names.keys.flatMap(\.keyBeginnings)) }
     return namedResources
   }
 
   /// What counts besides accessors, lookups and the keys that code names through members of their tables.
   func mentions(besides accessors: [Accessor], _ uses: [KeyUse], and keysOfMembers: Set<String>) -> KeyMentions {
     KeyMentions(
-      literals: keysInLiterals(besides: accessors, uses.outside(accessors)),
+      literals: keysInLiterals(besides: accessors, uses.outside(accessors)), beginnings: beginnings,
       symbols: keysAsSymbols(besides: accessors).union(keysOfMembers),
       namedTables: namedTables, predicateTables: predicateTables)
   }
@@ -115,5 +120,13 @@ struct MentionedNames {
   ) -> (keys: Set<String>, predicateTables: Set<String>) {
     guard let file = try? source.read(path, ifFirst: startLength, MentionedTexts.isReadable) else { return ([], []) }
     return (MentionedTexts.found(in: file, among: keys), MentionedTexts.predicateTables(in: file))
+  }
+}
+
+extension String {
+  /// What stands before and at each of its dots and underscores, but for the last character.
+  fileprivate var keyBeginnings: [String] {
+    utf8.indices.dropLast().filter { utf8[$0] == UInt8(ascii: ".") || utf8[$0] == UInt8(ascii: "_") }
+      .map { String(self[...$0]) }
   }
 }

@@ -39,7 +39,7 @@ package struct CachedExtraction: Sendable {
     self.isComplete = isComplete
   }
 
-  private static let mark = Array("glossa run 8".utf8)
+  private static let mark = Array("glossa run 9".utf8)
 
   /// - Parameters:
   ///   - maker: the build of Glossa that made it; another build does not read it.
@@ -53,7 +53,10 @@ package struct CachedExtraction: Sendable {
     writer.list(uses, FactsCoding.write)
     writer.list(positions, AccessorCoding.write)
     CodeFactsCoding.write(code, to: &writer)
-    for names in [mentions.literals, mentions.symbols, mentions.namedTables, mentions.predicateTables] {
+    let mentioned = [
+      mentions.literals, mentions.beginnings, mentions.symbols, mentions.namedTables, mentions.predicateTables,
+    ]
+    for names in mentioned {
       writer.list(names.sorted()) { name, writer in writer.text(name) }
     }
     writer.list(diagnostics) { diagnostic, writer in
@@ -95,8 +98,9 @@ package struct CachedExtraction: Sendable {
       positions = try reader.list(AccessorCoding.position)
       code = try CodeFactsCoding.read(&reader)
       mentions = KeyMentions(
-        literals: try CachedExtraction.names(&reader), symbols: try CachedExtraction.names(&reader),
-        namedTables: try CachedExtraction.names(&reader), predicateTables: try CachedExtraction.names(&reader))
+        literals: try CachedExtraction.names(&reader), beginnings: try CachedExtraction.names(&reader),
+        symbols: try CachedExtraction.names(&reader), namedTables: try CachedExtraction.names(&reader),
+        predicateTables: try CachedExtraction.names(&reader))
       diagnostics = try reader.list { reader throws(ByteReader.Damaged) in
         var diagnostic = try FactsCoding.diagnostic(&reader)
         diagnostic.subject = Subject(table: try reader.optional(), key: try reader.optional())

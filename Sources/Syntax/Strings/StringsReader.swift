@@ -152,6 +152,8 @@ struct StringsReader {
       fail(
         "strings/syntax", "the key \(name(key)) is not followed by '=' or ';'", pointRange,
         help: "write \(name(key)) = \"…\";")
+      // A quote too many turns texts and what is between them around: the next line may be whole again.
+      if bytes[key.range].contains(where: { $0 == 0x0A || $0 == 0x0D }) { cursor = start }
       return recover(from: start)
     }
     let inside = tree.comments.count

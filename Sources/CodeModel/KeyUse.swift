@@ -41,12 +41,16 @@ package final class KeyUse: Sendable {
   package let hasUnknownTypes: Bool
   /// Whether the comment stands behind the code, as in `"editor.title".i18n // Editor`.
   package let hasTrailingComment: Bool
+  /// Whether it is the text that the code passes along with another key. Xcode takes it for a key, too, because of its
+  /// type; nothing looks it up.
+  package let isDefaultText: Bool
 
   package init(
     key: String, table: String? = nil, defaultValue: String? = nil, fallbackLanguage: String? = nil,
     comment: String? = nil, bundle: LookupBundle = .unknown, api: String, location: Location,
     isFurtherPhrase: Bool = false, isGuess: Bool = false, isLearned: Bool = false, isUnseenByXcode: Bool = false,
-    isUndeclared: Bool = false, hasUnknownTypes: Bool = false, hasTrailingComment: Bool = false
+    isUndeclared: Bool = false, hasUnknownTypes: Bool = false, hasTrailingComment: Bool = false,
+    isDefaultText: Bool = false
   ) {
     self.key = key
     self.table = table
@@ -64,6 +68,7 @@ package final class KeyUse: Sendable {
     self.isUndeclared = isUndeclared
     self.hasUnknownTypes = hasUnknownTypes
     self.hasTrailingComment = hasTrailingComment
+    self.isDefaultText = isDefaultText
   }
 
   /// The same use of another key.
@@ -80,7 +85,7 @@ package final class KeyUse: Sendable {
       key: key, table: table, defaultValue: defaultValue, fallbackLanguage: fallbackLanguage, comment: comment,
       bundle: bundle, api: api, location: location, isFurtherPhrase: isFurtherPhrase, isGuess: isGuess,
       isLearned: isLearned, isUnseenByXcode: isUnseenByXcode, isUndeclared: isUndeclared,
-      hasUnknownTypes: hasUnknownTypes, hasTrailingComment: hasTrailingComment)
+      hasUnknownTypes: hasUnknownTypes, hasTrailingComment: hasTrailingComment, isDefaultText: isDefaultText)
   }
 
   /// The same use with its trailing comment as the default value, too, if it has no other one.
@@ -94,7 +99,7 @@ package final class KeyUse: Sendable {
       key: key, table: table, defaultValue: defaultValue, fallbackLanguage: fallbackLanguage, comment: comment,
       bundle: bundle, api: api, location: location, isFurtherPhrase: isFurtherPhrase, isLearned: true,
       isUnseenByXcode: true, isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes,
-      hasTrailingComment: hasTrailingComment)
+      hasTrailingComment: hasTrailingComment, isDefaultText: isDefaultText)
   }
 
   /// Whether the TrAPP runtime looks the key up: in TrAPP files, whatever their names.
@@ -118,6 +123,7 @@ extension KeyUse: Equatable {
         && a.isFurtherPhrase == b.isFurtherPhrase && a.isGuess == b.isGuess && a.isLearned == b.isLearned
         && a.isUnseenByXcode == b.isUnseenByXcode && a.isUndeclared == b.isUndeclared
         && a.hasUnknownTypes == b.hasUnknownTypes && a.hasTrailingComment == b.hasTrailingComment
+        && a.isDefaultText == b.isDefaultText
   }
 }
 

@@ -12,6 +12,10 @@ struct AlikeTexts {
   private let hasCoinedKeys: Bool
   /// Whether all languages are written in Latin letters.
   private let isLatin: Bool
+  /// Whether all languages say `OK`.
+  private let isOKEverywhere: Bool
+  /// The keys that only fields show which people type in, as examples of what they may type.
+  private let examples: Set<String>
   /// What counts as a word to translate.
   private let words = TranslatableWords(ignoring: [])
 
@@ -25,7 +29,15 @@ struct AlikeTexts {
     isLatin = input.tables.allSatisfy { table in
       table.languages.allSatisfy { $0.expectedScript ?? "Latn" == "Latn" }
     }
+    isOKEverywhere = input.tables.allSatisfy { $0.languages.allSatisfy { AlikeTexts.saysOK($0.base) } }
+    let (typed, others) = (input.uses.filter(AlikeTexts.isField), input.uses.filter { !AlikeTexts.isField($0) })
+    examples = Set(typed.map(\.key).filter(PlainValue.isCode)).subtracting(others.map(\.key))
   }
+
+  private static func isField(_ use: KeyUse) -> Bool { use.api == "TextField" || use.api == "SecureField" }
+
+  /// Whether a key is an example of what people may type: `TextField("gpt-4o-mini", text: $model)`.
+  func isExample(_ key: String) -> Bool { examples.contains(key) }
 
   /// Whether a key that is a text is one of them.
   ///
@@ -33,6 +45,7 @@ struct AlikeTexts {
   func contain(_ key: String, isLookedUp: Bool) -> Bool {
     let plain = Words.withoutPlaceholders(key)
     return names.contains(AlikeTexts.spelling(plain)) || PlainValue.isLanguageName(key) || PlainValue.isAddress(key)
+      || PlainValue.isService(key) || isExample(key) || isOKEverywhere && AlikeTexts.isOK(key)
       || PlainValue.isSign(plain, isBesideValue: plain != key)
       || !isLookedUp && PlainValue.isAlikeEverywhere(plain, isLatin: isLatin, hasNames: !hasCoinedKeys)
   }
@@ -41,8 +54,11 @@ struct AlikeTexts {
   /// those of a script where at least two languages have a text and all keep the source's few words. All need one for a
   /// name, which people would see, and so do required languages.
   func languages(of lacking: [WantedLanguage], thatNeed entry: CheckedEntry) -> [WantedLanguage] {
-    guard !entry.isNamed || entry.tableHeader.kind.hasTextsElsewhere else { return lacking }
-    if !entry.isNamed, contain(entry.key, isLookedUp: false) {
+    guard !entry.isNamed || entry.tableHeader.kind.hasTextsElsewhere || isExample(entry.key) else { return lacking }
+    if AlikeTexts.isOK(entry.key) {
+      return lacking.filter { $0.isRequired || !AlikeTexts.saysOK(Language($0.code).base) }
+    }
+    if !entry.isNamed || isExample(entry.key), contain(entry.key, isLookedUp: false) {
       let isTranslated = entry.entry.localizations.contains { $0.says(otherThan: entry.key) }
       return isTranslated ? lacking : lacking.filter(\.isRequired)
     }
@@ -60,8 +76,17 @@ struct AlikeTexts {
     return kept.isEmpty ? lacking : lacking.filter { $0.isRequired || !kept.contains(Language($0.code).expectedScript) }
   }
 
-  /// A name as its letters and digits, because `Mail Notifier` is built by the target `MailNotifier`.
+  private static func isOK(_ key: String) -> Bool { key == "OK" || key == "Ok" }
+
+  /// Whether people of a language agree by `OK`, as catalogs of many apps have it.
+  private static func saysOK(_ language: String) -> Bool { languagesWithOK.contains(language) }
+
+  private static let languagesWithOK: Set<String> = [
+    "cs", "da", "de", "en", "es", "fi", "fr", "hr", "hu", "it", "lv", "nb", "nl", "nn", "pl", "pt", "ro", "sk", "sv",
+  ]
+
+  /// A name as its letters and digits, because `Café Notifier` is built by the target `CafeNotifier`.
   private static func spelling(_ name: String) -> String {
-    name.lowercased().filter { $0.isLetter || $0.isNumber }
+    name.spelledInASCII.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }

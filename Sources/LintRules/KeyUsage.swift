@@ -33,13 +33,17 @@ struct KeyUsage {
   private let open: Set<String>
   private let isUncertain: Bool
 
-  init(_ input: LintInput) {
+  /// - Parameter isSeen: whether only code counts whose texts people see.
+  init(_ input: LintInput, isSeen: Bool = false) {
     project = input.project
     unknownAccessors = input.code.unknownAccessors
     let dead = DeadAccessors(input.code.accessors)
     self.dead = dead
     let uses = input.allUses
-    let alive = uses.filter { !dead.contain($0) }
+    let unseen = UnseenPlaces(isSeen ? input.code.unseenCode.filter(\.isCertain) : [])
+    let alive = uses.filter { use in
+      !dead.contain(use) && !(isSeen && use.isDefaultText) && !unseen.contain(use.location)
+    }
     used = KeyIndex(uses: alive)
     lookups =
       alive.count == uses.count
@@ -93,16 +97,19 @@ extension LintInput {
   /// where no source was scanned.
   package var unusedKeys: [Int: Set<ExactText>] { unusedKeys(mayBeBuilt: false) }
 
-  /// Those of them that nobody needs to translate: not the keys of a table of which the sources use none, because it
-  /// may be that of other code.
+  /// Those that nobody needs to translate, also because only code has them whose texts nobody sees: not the keys of a
+  /// table of which the sources use none, because it may be that of other code.
   var idleKeys: [Int: Set<ExactText>] {
-    unusedKeys.filter { number, keys in tables[number].entries.contains { !keys.contains(ExactText($0.key)) } }
+    unusedKeys(by: KeyUsage(self, isSeen: true), mayBeBuilt: false).filter { number, keys in
+      tables[number].entries.contains { !keys.contains(ExactText($0.key)) }
+    }
   }
 
   /// - Parameter mayBeBuilt: whether those count, too, that code may build at run time, where nothing is known of the keys
   ///   that it builds: nothing says then that people see them.
-  func unusedKeys(mayBeBuilt: Bool) -> [Int: Set<ExactText>] {
-    let usage = KeyUsage(self)
+  func unusedKeys(mayBeBuilt: Bool) -> [Int: Set<ExactText>] { unusedKeys(by: KeyUsage(self), mayBeBuilt: mayBeBuilt) }
+
+  private func unusedKeys(by usage: KeyUsage, mayBeBuilt: Bool) -> [Int: Set<ExactText>] {
     var unused: [Int: Set<ExactText>] = [:]
     for table in tables where table.kind == .ordinary {
       for entry in table.entries {

@@ -67,6 +67,27 @@ import Testing
     #expect(try gaps("required: de\n" + texts).contains("SSH"))
   }
 
+  @Test func `names, ways through sites and examples of what to type are no gaps`() throws {
+    let texts = "Go home\n  de: Heim\nSpotify\nexample.org → API keys\nsk-...\ngpt-4o-mini\n"
+    let typed = "use: gpt-4o-mini as TextField\nuse: sk-... as SecureField\nuse: Go home\nuse: Spotify\n"
+    let shown = "use: example.org → API keys\n"
+    #expect(try gaps(texts + typed + shown) == [])
+    #expect(try gaps(texts + typed + shown + "use: gpt-4o-mini as Text\n") == ["gpt-4o-mini"])
+  }
+
+  @Test(arguments: [("de", false), ("zh-Hans", true), ("tr", true)])
+  func `languages that say OK need no text for it`(language: String, isGap: Bool) throws {
+    let rule = try #require(AllRules.named("translation/missing"))
+    func gaps(_ more: String) -> [String] {
+      var input = CatalogSketch("Go home\n  \(language): …\n" + more).input
+      input.options = RuleOptions(rule.options, wantsAll: true)
+      return rule.check(input).compactMap(\.subject.key)
+    }
+    #expect(gaps("OK\n").contains("OK") == isGap)
+    #expect(gaps("required: \(language)\nOK\n").contains("OK"))
+    #expect(gaps("button.ok\n  en: OK\n").contains("button.ok"))
+  }
+
   @Test(arguments: [
     ("  fr: Audio\n  es: Audio\n", false), ("  fr: Audio\n  ja: Audio\n", true), ("  fr: Audio\n", true),
     ("  fr: Audio\n  es: Sonido\n", true), ("  fr (new): Audio\n  es: Audio\n", true),

@@ -34,6 +34,7 @@ struct KeyTwinTests {
       let c = String(localized: "Done with it")
       func show(_ key: String, fallback: String) -> String { NSLocalizedString(key, value: fallback, comment: "") }
       let d = show("Leave it", fallback: "Leave it")
+      let e = text(isOn ? "cart.empty" : "cart.full", isOn ? "Nothing in it" : "Full of it")
       """
     let found = try lint(
       [
@@ -41,7 +42,8 @@ struct KeyTwinTests {
         ("App/de.lproj/Cart.strings", strings(["cart.empty"])), ("App/de.lproj/Localizable.strings", strings(["Go"])),
         ("App/A.swift", code),
       ], "source/undefined-key")
-    #expect(found.count == 3, "\(found)")
+    #expect(found.count == 4, "\(found)")
+    #expect(found.contains { $0.contains("'cart.full'") }, "\(found)")
     #expect(found.contains { $0.contains("'cart.done'") } && found.contains { $0.contains("A.swift:6") }, "\(found)")
     #expect(found.contains { $0.contains("'Leave it'") }, "\(found)")
   }

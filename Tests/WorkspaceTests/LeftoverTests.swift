@@ -39,6 +39,32 @@ struct LeftoverTests {
     #expect(try findings(code: Self.code, ["en": [], "de": [], "fr": ["Open app"], "it": ["Open app"]]).isEmpty)
   }
 
+  @Test func `a text is no gap where only code has it that nobody sees`() throws {
+    let app = """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Text("Save") } } }
+      struct Draft: View { var body: some View { Text("Open app") } }
+
+      """
+    func gaps(_ code: String) throws -> Bool {
+      try findings(code: Self.code + "\n" + code, ["en": ["Open app"], "de": []])
+        .contains { $0.contains("'Open app' has no de translation") }
+    }
+    #expect(try !gaps(app))
+    #expect(try !gaps(app + "#Preview { Draft() }\n"))
+    #expect(try gaps(app + "let draft = Draft()\n"))
+    #expect(try gaps(app + "let name = \"Open app\"\n"))
+  }
+
+  @Test func `a quote too many loses no text of the next line`() throws {
+    let english = ["ask", "note", "sum"].map { "\"cart.\($0)\" = \"Text\";\n" }.joined()
+    let german = english.replacing("\"cart.ask\" = \"Text\"", with: "\"cart.ask\" = \"Weg mit „%@\"?\"")
+    let found = try MemoryProject([
+      "App/en.lproj/Localizable.strings": english, "App/de.lproj/Localizable.strings": german,
+    ]).lint(only: "translation/missing", "strings/syntax")
+    #expect(found.allSatisfy { $0.contains("strings/syntax") } && !found.isEmpty, "\(found)")
+  }
+
   @Test func `texts of objects that are no longer in their storyboard are no gaps`() throws {
     let found = try MemoryProject([
       "App/Base.lproj/Main.storyboard": """

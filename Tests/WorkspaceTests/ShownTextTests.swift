@@ -133,6 +133,22 @@ struct ShownKeyTextTests {
     return project.shown(found.filter { $0.id == "source/hardcoded-text" }).split(separator: "\n").map(String.init)
   }
 
+  @Test func `a key in a view that nothing opens is none`() throws {
+    let row = """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { EmptyScene() } }
+      struct Row: View {
+        var title: String = "Filter"
+        var body: some View { Text(title) }
+      }
+
+      """
+    #expect(try findings(["A.swift": row]) == [])
+    #expect(try findings(["A.swift": row + "#Preview { Row() }\n"]) == [])
+    #expect(try findings(["A.swift": row + "let first = Row()\n"]).count == 1)
+    #expect(try findings(["A.swift": row + "#Preview { Row(title: \"Cancel\") }\nlet first = Row()\n"]).count == 1)
+  }
+
   @Test func `a key that a view gets as a String is a finding with the type that fits`() throws {
     let found = try findings([
       "SearchBar.swift": """

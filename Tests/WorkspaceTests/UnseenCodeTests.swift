@@ -125,7 +125,7 @@ import Workspace
   @Test func `what reads the same in every language is no key that somebody forgot`() throws {
     let alike = [
       "GitHub", "AirDrop…", "#MyShop", "~/.ssh/id_rsa", "shop.example/start", "DirectX 12", "🇩🇪 Deutsch", "kcal",
-      "SH ⏳", #"\(1) · \(2) ms"#,
+      "SH ⏳", #"\(1) · \(2) ms"#, "Apple Watch", "OK",
     ]
     #expect(try lines(showing: alike) == [])
     #expect(

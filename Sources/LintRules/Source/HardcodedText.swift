@@ -20,8 +20,8 @@ struct HardcodedText: LintRule {
       `UIAlertController`.
 
       Not reported are identifiers, single words in lower case, abbreviations and names of languages in themselves \
-      (`Deutsch`), logs, tests, previews and debug builds, `Text(verbatim:)`, and a text that a function of the app gets \
-      and gives back, because it may be looked up there.
+      (`Deutsch`), logs, tests, previews and debug builds, views that nothing opens, `Text(verbatim:)`, and a text that a \
+      function of the app gets and gives back, because it may be looked up there.
 
       Select the rule by its id to see, as remarks, all other literals with words that people see, which no catalog \
       has. Not every such text is meant to be translated, and properties of unknown types are recognized by their \
@@ -38,7 +38,8 @@ struct HardcodedText: LintRule {
   let questionsForAll: AnalysisRequest? = HardcodedText.request(for: .all)
 
   private static func request(for shownTexts: AnalysisRequest.ShownTexts) -> AnalysisRequest {
-    AnalysisRequest(properties: properties, arguments: arguments, shownTexts: shownTexts)
+    AnalysisRequest(
+      properties: properties, arguments: arguments, shownTexts: shownTexts, asksForUnseenCode: true)
   }
 
   /// Properties of Apple's views that show a text.
@@ -61,11 +62,15 @@ struct HardcodedText: LintRule {
   ]
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let shown = input.code.shownTexts.filter { hasWords($0.text) && !isMadeUp($0.location, input.project) }
+    let unseen = UnseenPlaces(input.code.unseenCode.filter(\.isCertain))
+    let shown = input.code.shownTexts.filter {
+      hasWords($0.text) && !isMadeUp($0.location, input.project)
+        && !unseen.contain($0.location) && !unseen.contain($0.viewLocation)
+    }
     let followed = Set(input.code.shownTexts.map(\.location))
     let given = input.code.givenLiterals.filter {
       !followed.contains($0.location) && isShown($0.receiver) && hasWords($0.text)
-        && !isMadeUp($0.location, input.project)
+        && !isMadeUp($0.location, input.project) && !unseen.contain($0.location)
     }
     guard !shown.isEmpty || !given.isEmpty else { return [] }
     let catalogs = TextsInCatalogs(of: Set(shown.map(\.text) + given.map(\.text)), input)

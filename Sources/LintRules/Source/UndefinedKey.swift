@@ -28,8 +28,9 @@ struct UndefinedKey: LintRule {
       inside a package.
 
       Nor are texts that are the same in every language: addresses, paths, abbreviations, units where all languages \
-      are written in Latin letters, names of languages in themselves (`Deutsch`), the app's own name, names with a \
-      capital inside (`GitHub`) where no such name is a key, and others that the tables keep in every translation.
+      are written in Latin letters, names of languages in themselves (`Deutsch`), the app's own name, names of \
+      services (`Spotify`), names with a capital inside (`GitHub`) where no such name is a key, examples of what people \
+      may type (`gpt-4o-mini`), and others that the tables keep in every translation.
 
       Where the tables have one language, a text that is its own key is not reported, unless the table has one that \
       looks like it. Not checked are property lists, tables without a catalog or with a file that is cut off, and \
@@ -151,17 +152,8 @@ private struct UseSurroundings {
   private let project: ProjectFacts
   private let alike: AlikeTexts
   private var shapes: [String: Set<KeyShape>] = [:]
-  /// The texts that calls pass as what people see in place of a key.
-  private var defaults: Set<DefaultText> = []
   /// How often the keys of each API exist, by the API's name; without APIs whose names show that they localize.
   private var usesByAPI: [String: APIUses] = [:]
-
-  /// A text beside a key, in the calls of one API in one file.
-  private struct DefaultText: Hashable {
-    let path: String
-    let api: String
-    let text: String
-  }
 
   /// How many of the keys passed to an API exist.
   private struct APIUses {
@@ -181,10 +173,6 @@ private struct UseSurroundings {
     let tables = input.tables
     project = input.project
     alike = AlikeTexts(input)
-    for use in input.uses {
-      guard let text = use.defaultValue, text != use.key else { continue }
-      defaults.insert(DefaultText(path: use.location.path, api: use.api, text: text))
-    }
     for use in input.uses where !use.api.namesLocalization {
       usesByAPI[use.api, default: APIUses()].count += 1
       guard defined.contains(use.key) else { continue }
@@ -199,14 +187,14 @@ private struct UseSurroundings {
 
   /// Whether a key that is missing in its table is probably meant to be there.
   func expects(_ use: KeyUse, in table: String, isElsewhere: Bool) -> Bool {
-    if use.isInTests || isInExampleWithoutCatalogs(use.location.path) { return false }
+    if use.isInTests || use.isDefaultText || alike.isExample(use.key) || isInExampleWithoutCatalogs(use.location.path) {
+      return false
+    }
     if isElsewhere {
       // A function that takes a table, but got no literal for it, may use any table.
       return use.table != nil || !use.api.contains("FromTable")
     }
     if use.isInInterfaceFile { return UseSurroundings.isWording(use.defaultValue) }
-    // Xcode takes the second text of an own `text("cart.empty", "No items")` for a key, too; nothing looks it up.
-    if defaults.contains(DefaultText(path: use.location.path, api: use.api, text: use.key)) { return false }
     switch KeyStyle(use.key) {
     case .identifier where use.defaultValue != nil: return true
     case .identifier where use.isPlainLookup && usesByAPI[use.api]?.mayTake(use.key) ?? true: return true

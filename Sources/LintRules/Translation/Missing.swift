@@ -18,14 +18,16 @@ struct Missing: LintRule {
       language. `--only translation/missing` lists them.
 
       If the table has a required language only with a region (`es-ES` for `es`), the regional variant counts. Keys \
-      marked Don't Translate, stale keys, keys without letters, languages whose fallback language has the text, \
-      texts that are their own keys in another region of the source language (`en-GB` of `en`), texts of objects that are \
-      no longer in their storyboard, and keys that `translation/orphan-language-entry` reports are not counted.
+      marked Don't Translate, stale keys, keys without letters, languages whose fallback language has the text, texts of \
+      objects that are no longer in their storyboard, and keys that `translation/orphan-language-entry` reports are not \
+      counted. Nor are keys of which code certainly uses none, or only where nobody sees it, in a table of which it \
+      uses others.
 
-      Nor are keys that code certainly does not use, which `source/unused-key` reports, in a table of which it uses \
-      others; and, in languages that are not required, texts that are the same in every language: abbreviations, units, \
-      addresses and names that are their own keys, and a few words that two languages of the same script keep, and no \
-      other of that script translates.
+      In languages that are not required, nor are texts that are the same in every language: abbreviations, units, \
+      addresses, names, examples of what people may type, `OK` where people say it, and a few words that two languages \
+      of the same script keep and no other of it translates.
+
+      Nor are texts there that are their own keys, in another region of the source language (`en-GB` of `en`).
       """,
     why: """
       People see the source text, or the key itself if the key is an identifier such as `cart.title`. While an app is \
@@ -53,7 +55,7 @@ struct Missing: LintRule {
       `required` if its texts may follow later.
       """)
 
-  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
+  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true, asksForUnseenCode: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

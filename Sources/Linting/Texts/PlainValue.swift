@@ -11,6 +11,10 @@ package enum PlainValue {
     {
       return true
     }
+    // `example.com → API keys`: a way through a site.
+    if let host = text.split(separator: " → ", maxSplits: 1).first, host.utf8.count < text.utf8.count {
+      return isAddress(String(host))
+    }
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return endings.contains(text.slice(from: dot).dropFirst().lowercased())
   }
@@ -66,6 +70,23 @@ package enum PlainValue {
 
   private static let units: Set<String> = [
     "bpm", "cm", "ft", "kcal", "kg", "km", "km/h", "lb", "lbs", "mg", "ml", "mm", "oz", "°C", "°F",
+  ]
+
+  /// Whether a text can be a model's name or the beginning of a secret, but no word: `gpt-4o-mini`, `mistral:7b`,
+  /// `sk-...`.
+  package static func isCode(_ text: String) -> Bool {
+    let plain = text.hasSuffix("…") ? String(text.dropLast()) + "..." : text
+    return plain.isLowercaseWord && plain.contains { "-:".contains($0) }
+      && (plain.hasSuffix("-...") || plain.utf8.contains(where: \.isASCIIDigit))
+  }
+
+  /// Whether a text is the name of a product or of a service that people of every language know by it.
+  package static func isService(_ text: String) -> Bool { services.contains(text) }
+
+  private static let services: Set<String> = [
+    "Anthropic", "Apple Music", "Apple Pay", "Apple TV", "Apple Watch", "Discord", "Dropbox", "Facebook",
+    "Facebook Messenger", "Gmail", "Google Drive", "Instagram", "Mastodon", "Netflix", "Ollama", "Patreon", "Pinterest",
+    "Reddit", "Skype", "Snapchat", "Spotify", "Telegram", "Twitch", "Twitter", "Vimeo", "iCloud Drive",
   ]
 
   /// Whether a text is the name of a language in itself, as choices of a language show it everywhere: `Deutsch`, also

@@ -84,7 +84,7 @@ enum FactsCoding {
     writer.byte(
       (use.isFurtherPhrase ? 1 : 0) | (use.isGuess ? 2 : 0) | (use.isUnseenByXcode ? 4 : 0)
         | (use.isUndeclared ? 8 : 0) | (use.hasUnknownTypes ? 16 : 0) | (use.isLearned ? 32 : 0)
-        | (use.hasTrailingComment ? 64 : 0))
+        | (use.hasTrailingComment ? 64 : 0) | (use.isDefaultText ? 128 : 0))
   }
 
   static func use(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> KeyUse {
@@ -102,7 +102,7 @@ enum FactsCoding {
       comment: comment, bundle: bundle, api: api, location: location, isFurtherPhrase: marks & 1 != 0,
       isGuess: marks & 2 != 0, isLearned: marks & 32 != 0,
       isUnseenByXcode: marks & 4 != 0, isUndeclared: marks & 8 != 0, hasUnknownTypes: marks & 16 != 0,
-      hasTrailingComment: marks & 64 != 0)
+      hasTrailingComment: marks & 64 != 0, isDefaultText: marks & 128 != 0)
   }
 }
 

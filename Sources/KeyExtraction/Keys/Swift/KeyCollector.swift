@@ -47,7 +47,7 @@ final class KeyCollector {
         isFurtherPhrase: context.isFurtherPhrase, isGuess: context.isGuess, isUnseenByXcode: context.isUnseen,
         isUndeclared: context.isUndeclared,
         hasUnknownTypes: literal.isInterpolated && file.children(of: number).contains { reader.isUnknown(hole: $0) },
-        hasTrailingComment: context.isCommentTrailing))
+        hasTrailingComment: context.isCommentTrailing, isDefaultText: context.isDefaultText))
   }
 
   /// The bundle that a literal of a type asks, wherever it is shown: a `LocalizedStringResource` asks the main one. App

@@ -354,7 +354,24 @@ extension KeyVisitor {
       }
       guard mayHoldKey(argument.expression) else { continue }
       let expected = overloads.expectedType(of: candidates, position, generics)
-      check(argument.expression, as: expected, UseContext(api: api, table: index.isKey(expected) ? table : nil))
+      var context = UseContext(api: api)
+      if index.isKey(expected) {
+        context.table = table
+        context.isDefaultText = isDefaultText(argument, among: arguments, of: candidates)
+      }
+      check(argument.expression, as: expected, context)
+    }
+  }
+
+  /// Whether an argument is only the text that people see where the table has none for another argument, the key.
+  private func isDefaultText(
+    _ argument: CallArgument, among arguments: [CallArgument], of candidates: [CallCandidate]
+  ) -> Bool {
+    arguments.indices.contains { position in
+      candidates.contains { candidate in
+        let slot = forwarder(for: candidate, position)?.defaultValue
+        return slot?.argument(among: arguments) { $0.label(in: index.names) }?.expression == argument.expression
+      }
     }
   }
 

@@ -10,6 +10,8 @@ struct UseContext {
   /// The comment stands behind the code.
   var isCommentTrailing = false
   var defaultValue: String?
+  /// The argument is the text that goes along with another key.
+  var isDefaultText = false
   /// The language whose text the code takes where another one has none.
   var fallbackLanguage: String?
   /// Another overload takes a String in the same position.

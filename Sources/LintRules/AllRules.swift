@@ -120,6 +120,7 @@ package enum AllRules {
     InfoplistMissing(),
     LanguageTag(),
     RegionWithoutCatalog(),
+    SourceLanguage(),
     UnknownRegion(),
   ]
 

@@ -88,6 +88,26 @@ import Testing
     #expect(gaps("button.ok\n  en: OK\n").contains("button.ok"))
   }
 
+  /// A table of sentences in Chinese, with some others, of which German and Chinese have one each.
+  private static func chinese(source: String, _ others: Int) -> String {
+    let texts = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"].map { "第\($0)件商品\n" }
+    let words = ["Go", "Stop", "Hold", "Pay"].prefix(others).map { "\($0) on\n" }
+    return "source: \(source)\n返回上页\n  de: Zurück\n  zh-Hans: 返回\n" + (texts + words).joined()
+  }
+
+  @Test(arguments: [("en", 0, "de"), ("en", 4, "de zh-Hans"), ("zh-Hans", 0, "de")])
+  func `people of the language in which a table is written read its keys`(
+    source: String, others: Int, languages: String
+  ) throws {
+    let rule = try #require(AllRules.named("translation/missing"))
+    var input = CatalogSketch(Self.chinese(source: source, others)).input
+    input.options = RuleOptions(rule.options, wantsAll: true)
+    let found = rule.check(input).filter { $0.subject.key == "第一件商品" }
+    #expect(found.compactMap(\.subject.language).sorted().joined(separator: " ") == languages)
+    let named = try #require(AllRules.named("project/source-language"))
+    #expect(named.check(input).count == (source == "en" && others == 0 ? 1 : 0))
+  }
+
   @Test(arguments: [
     ("  fr: Audio\n  es: Audio\n", false), ("  fr: Audio\n  ja: Audio\n", true), ("  fr: Audio\n", true),
     ("  fr: Audio\n  es: Sonido\n", true), ("  fr (new): Audio\n  es: Audio\n", true),

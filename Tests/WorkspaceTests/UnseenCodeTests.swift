@@ -133,6 +133,22 @@ import Workspace
     #expect(try lines(showing: ["SaveButton", "tag:shop"], entries: "CloseButton=Schließen") == [4])
   }
 
+  @Test(arguments: [
+    ("购物车是空的", "zh-Hans", false), ("The cart is empty", "zh-Hans", true), ("购物车是空的", "de", true),
+    ("API Key（可不填）", "zh-Hans", false),
+  ])
+  func `a key in the script of a table whose source language is named wrongly is none`(
+    key: String, language: String, isFound: Bool
+  ) throws {
+    let texts = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"].map { "\"第\($0)件商品\": {}" }
+    let pay =
+      #""付款": { "localizations": { "\#(language)": { "stringUnit": { "state": "translated", "value": "…" } } } }"#
+    let catalog =
+      #"{ "sourceLanguage": "en", "strings": { "# + (texts + [pay]).joined(separator: ", ") + #" }, "version": "1.0" }"#
+    let code = Self.draft.replacing("An empty draft", with: key) + "let first = Draft()\n"
+    #expect(try lines(code, in: ["Localizable.xcstrings": catalog]) == (isFound ? [3] : []))
+  }
+
   @Test func `a lower-case word as the title of a picker is no key that somebody forgot`() throws {
     let picker = { (title: String) in
       Self.draft.replacing("Text(\"An empty draft\")", with: "Picker(\"\(title)\", selection: $order) {}")

@@ -67,6 +67,7 @@ struct UndefinedKey: LintRule {
     let cutOff = CutOffTables(input)
     lazy var twins = KeyTwins(input)
     let hasOneLanguage = input.hasOneLanguage
+    let mistaken = MistakenSources(input)
     let unseen = UnseenPlaces(input.code.unseenCode.filter(\.isCertain))
     var findings: [Diagnostic] = []
     for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
@@ -97,7 +98,7 @@ struct UndefinedKey: LintRule {
       if others.isEmpty, let meant = twins.defined(insteadOf: use.key, in: table) {
         found.suggestion = meant
         found.help = "did you mean '\(meant)'?"
-      } else if hasOneLanguage, others.isEmpty, use.showsItsText {
+      } else if others.isEmpty, use.showsItsText, hasOneLanguage || mistaken.read(use.key, in: table) {
         continue
       }
       findings.append(found)

@@ -27,7 +27,8 @@ struct Missing: LintRule {
       addresses, names, examples of what people may type, `OK` where people say it, and a few words that two languages \
       of the same script keep and no other of it translates.
 
-      Nor are texts there that are their own keys, in another region of the source language (`en-GB` of `en`).
+      Nor are texts there that are their own keys, in another region of the source language (`en-GB` of `en`), and in \
+      the script in which the table is written where `project/source-language` finds another one.
       """,
     why: """
       People see the source text, or the key itself if the key is an identifier such as `cart.title`. While an app is \
@@ -63,6 +64,7 @@ struct Missing: LintRule {
     let interfaces = InterfaceTexts(input.uses)
     let cutOff = CutOffTables(input)
     let alike = AlikeTexts(input)
+    let mistaken = MistakenSources(input)
     lazy var idle = input.idleKeys
     for table in input.tables where !cutOff.contain(table) {
       let wanted = WantedLanguage.all(of: table, input.project)
@@ -81,7 +83,11 @@ struct Missing: LintRule {
         else { continue }
         if !input.options.wantsAll { for each in untouched { untranslated.add(entry, each.language.code) } }
         for language in alike.languages(of: lacking, thatNeed: entry) {
-          if !language.isRequired, readsSource(language, entry, table) { continue }
+          if !language.isRequired,
+            readsSource(language, entry, table) || mistaken.read(entry, in: language.code)
+          {
+            continue
+          }
           guard language.isRequired || input.options.wantsAll else {
             untranslated.add(entry, language.code)
             continue

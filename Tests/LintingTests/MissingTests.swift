@@ -1,3 +1,4 @@
+import CatalogModel
 import CodeModel
 import Diagnostics
 import LintRules
@@ -120,5 +121,23 @@ import Testing
   @Test func `a sentence that two languages copy is a gap in a third`() throws {
     let copies = ["fr", "es"].map { "  \($0): Your cart is empty\n" }.joined()
     #expect(try gaps("Go home\n  de: Heim\nYour cart is empty\n" + copies).contains("Your cart is empty"))
+  }
+
+  @Test(arguments: [
+    (["de"], "fr"), (["fr"], "de"), ([], "de fr"), (["en", "de", "fr"], "de fr"), (["en", "de", "fr", "catalog"], ""),
+  ])
+  func `languages that no target ships need no texts`(leftOut: [String], languages: String) throws {
+    let rule = try #require(AllRules.named("translation/missing"))
+    var sketch = CatalogSketch("Go home\n  en: Home\n  de: Heim\n  fr: Logis\nStop\n  en: Stop\n")
+    let paths = ["en", "de", "fr"].map { ($0, "App/\($0).lproj/Localizable.strings") }
+    sketch.catalog.origins = paths.flatMap { CatalogSketch("path: \($0.1)\n").catalog.origins }
+    sketch.project.leftOutCatalogs = Set(paths.filter { leftOut.contains($0.0) }.map(\.1))
+    if leftOut.contains("catalog") {
+      sketch.others = [CatalogSketch("path: App/Localizable.xcstrings\nStop\n  en: Stop").catalog]
+    }
+    var input = sketch.input
+    input.options = RuleOptions(rule.options, wantsAll: true)
+    let found = rule.check(input).compactMap(\.subject.language).sorted()
+    #expect(found.joined(separator: " ") == languages)
   }
 }

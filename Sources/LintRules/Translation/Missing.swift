@@ -29,6 +29,8 @@ struct Missing: LintRule {
 
       Nor are texts there that are their own keys, in another region of the source language (`en-GB` of `en`), and in \
       the script in which the table is written where `project/source-language` finds another one.
+
+      Nor does anybody need texts, unless the language is required, in a file that no target ships while one ships       another file of that table: a folder that a translation service has left, or what came before a String Catalog.
       """,
     why: """
       People see the source text, or the key itself if the key is an identifier such as `cart.title`. While an app is \
@@ -65,9 +67,11 @@ struct Missing: LintRule {
     let cutOff = CutOffTables(input)
     let alike = AlikeTexts(input)
     let mistaken = MistakenSources(input)
+    let unshipped = UnshippedLanguages(input)
     lazy var idle = input.idleKeys
     for table in input.tables where !cutOff.contain(table) {
-      let wanted = WantedLanguage.all(of: table, input.project)
+      let absent = unshipped.tags(of: table)
+      let wanted = WantedLanguage.all(of: table, input.project).filter { $0.isRequired || !absent.contains($0.tag) }
       let fallbacks = fallbacks(of: table, input.project)
       let tags = Set(table.languages.map(\.tag))
       let isWhole = wanted.allSatisfy { tags.contains($0.tag) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Text
 
@@ -49,5 +50,17 @@ import Text
     #expect(TextSearch(["Localized"]).finds(in: bytes) && TextSearch(["x", "", " b"]).finds(in: bytes))
     for texts in [["Localizes", "q"], [""], []] { #expect(!TextSearch(texts).finds(in: bytes)) }
     #expect(!TextSearch(["Local"]).finds(in: Array("Loc".utf8)) && !TextSearch(["a"]).finds(in: []))
+  }
+
+  @Test func `a text is found as by looking everywhere`() {
+    var random = SeededGenerator(seed: 7)
+    func text(_ lengths: ClosedRange<Int>) -> String {
+      String((0..<Int.random(in: lengths, using: &random)).map { _ in "abc".randomElement(using: &random) ?? "a" })
+    }
+    for _ in 0..<2000 {
+      let (place, texts) = (text(0...20), (0..<Int.random(in: 1...3, using: &random)).map { _ in text(1...6) })
+      let found = TextSearch(texts).finds(in: Array(place.utf8))
+      #expect(found == texts.contains { place.contains($0) }, "\(texts) in \(place)")
+    }
   }
 }

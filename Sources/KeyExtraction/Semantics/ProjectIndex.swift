@@ -1,5 +1,21 @@
 internal import SwiftOutline
 
+/// What every index begins with. Made once for all, because each module of a package has an index, too.
+struct IndexStart: Sendable {
+  /// The words, then the names that are known.
+  let names: NameTable
+  let known: KnownNames
+  let members: MemberTable
+
+  /// - Parameter words: the symbols that every file begins with.
+  init(words: SymbolWords) {
+    var names = NameTable(words: words)
+    known = KnownNames(&names)
+    members = MemberTable(&names)
+    self.names = names
+  }
+}
+
 /// All declarations of a project's Swift files, by name.
 ///
 /// Filled file by file, then frozen; read-only from then on.
@@ -66,14 +82,14 @@ struct ProjectIndex: Sendable {
 
   /// - Parameters:
   ///   - outlines: those of all files. They are moved out one by one, because the index keeps only a part of each.
-  ///   - words: the symbols that every file begins with.
+  ///   - start: the names that every index begins with.
   ///   - modules: the modules that a file belongs to, by its path.
   init(
-    taking outlines: inout [OutlinedFile], words: SymbolWords, modules: @escaping (String) -> [String] = { _ in [] }
+    taking outlines: inout [OutlinedFile], from start: IndexStart, modules: @escaping (String) -> [String] = { _ in [] }
   ) {
-    var names = NameTable(words: words)
-    known = KnownNames(&names)
-    members = MemberTable(&names)
+    var names = start.names
+    known = start.known
+    members = start.members
     let firstOwn = Name(rawValue: UInt32(names.count))
     names.reserve(outlines.reduce(0) { $0 + $1.outline.symbols.ends.count } / 4)
     for number in outlines.indices {

@@ -15,7 +15,7 @@ package struct PackageSignatures {
   package init(of facts: [FileFacts]) {
     var outlines = facts.filter(\.hasOutline).map { OutlinedFile(path: $0.path, outline: $0.outline) }
     let index = LargeStackThread.run {
-      var index = ProjectIndex(taking: &outlines, words: .ofKeys)
+      var index = ProjectIndex(taking: &outlines, from: .ofKeys)
       index.freeze()
       return index
     }

@@ -20,3 +20,8 @@ extension SymbolWords {
     return SymbolWords(keeping: others + Set(calls.map(\.name)).subtracting(known).sorted())
   }()
 }
+
+extension IndexStart {
+  /// That of indexes of scanned files.
+  static let ofKeys = IndexStart(words: .ofKeys)
+}

@@ -37,7 +37,7 @@ package struct LinkedProject: Sendable {
   ) {
     facts.sort { $0.path < $1.path }
     var outlines = LinkedProject.takeOutlines(of: &facts)
-    var index = LargeStackThread.run { ProjectIndex(taking: &outlines, words: .ofKeys, modules: modulesOfFile) }
+    var index = LargeStackThread.run { ProjectIndex(taking: &outlines, from: .ofKeys, modules: modulesOfFile) }
     let files = facts.compactMap { file in file.objectiveC.map { (path: file.path, facts: $0) } }
     let functions = ObjectiveCRoutines(
       names: routines, macroNames: macroNames, forwarders: files.flatMap(\.facts.forwarders), shorthands: shorthands)

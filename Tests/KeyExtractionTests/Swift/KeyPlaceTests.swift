@@ -55,6 +55,8 @@ import Testing
       """
     #expect(keys(source) == ["one", "two"])
     #expect(found(source).diagnostics.isEmpty)
+    let blank = source.replacingOccurrences(of: "two", with: "")
+    #expect(keys(blank) == ["one"] && found(blank).diagnostics.isEmpty)
     let open = source.replacingOccurrences(of: "\"two\"", with: "other()")
     #expect(keys(open).isEmpty && found(open).diagnostics.map(\.id) == ["source/dynamic-key"])
   }

@@ -115,7 +115,10 @@ final class KeyCollector {
     guard constants.insert(value).inserted else { return true }
     var context = context
     context.isUnseen = true
-    for literal in literals { collector.addKey(literal, as: expected, context) }
+    // An empty text says that there is nothing to look up.
+    for literal in literals where collector.reader.text(of: literal, isNumbered: false) != "" {
+      collector.addKey(literal, as: expected, context)
+    }
     if !isHere { uses += collector.uses }
     return true
   }

@@ -44,3 +44,14 @@ func spoken(_ value: String.LocalizationValue) -> String { String(localized: val
 
 let row = Row(title: .init("made of a String"), note: .init("a resource of its own"))
 let speech = spoken(.init("a value made of a String"))
+
+/// The elements of an optional tuple have their types.
+struct Folder: View {
+  let counts: (files: Int, size: Double)?
+
+  var body: some View {
+    if let (files, size) = counts { Text("optional \(files) of \(size)") }
+    guard let (files, _) = counts else { return Text("no counts") }
+    return Text("guarded \(files)")
+  }
+}

@@ -111,10 +111,11 @@ extension Parser {
   }
 
   private mutating func condition() -> NodeID {
-    if at(.case) {
+    // The elements of an optional tuple are bound by a pattern, too.
+    if at(.case) || (at(.let) || at(.var)) && token(1).kind == .leftParen {
       let node = make(.caseCondition)
       var last = NodeID.none
-      advance()
+      if at(.case) { advance() }
       append(pattern(), to: node, &last)
       if take(.colon) { _ = type() }
       if take(.equal) { append(wrap(expression(isStatement: true), .initializer), to: node, &last) }

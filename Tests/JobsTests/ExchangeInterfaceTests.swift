@@ -193,6 +193,23 @@ struct ExchangeInterfaceTests {
     #expect(text.contains("<trans-unit id=\"Shopping List\""))
   }
 
+  @Test(arguments: [
+    ("options: { developmentLanguage: ca }\n", "ca"), ("include: [Base/more.yml]\n", "sv"), ("", "en"),
+  ])
+  func `XcodeGen's project says which language its texts are in`(_ lines: String, _ language: String) throws {
+    let scratch = try ExchangedProject()
+    try scratch.write(
+      "name: Shop\n\(lines)targets: { Shop: { type: application, sources: [Shop] } }\n", to: "App/project.yml")
+    try scratch.write("include: { path: ../inner.yml, relativePaths: false }\n", to: "App/Base/more.yml")
+    try scratch.write("options: { developmentLanguage: sv }\n", to: "App/inner.yml")
+    for code in ["Base", "en", "fr"] {
+      try scratch.write("\"cart.title\" = \"\(code) title\";\n", to: "App/Shop/\(code).lproj/Localizable.strings")
+    }
+    try scratch.export(to: "fr.xliff", "fr")
+    let text = try #require(scratch.text(of: "fr.xliff"))
+    #expect(text.contains("source-language=\"\(language)\""), "\(text)")
+  }
+
   @Test(arguments: ["Shop-Info": "Shop-InfoPlist", "Shop": "Shop-InfoPlist", "Info": "InfoPlist"])
   func `a table is named after the target's Info.plist`(_ file: String, _ table: String) throws {
     let scratch = try ExchangedProject()

@@ -87,10 +87,21 @@ struct ExchangeProject {
     tables.sort { $0.path < $1.path }
     strays.sort()
     sourceLanguage =
-      configuration.sourceLanguage ?? tables.lazy.compactMap(\.catalog.sourceLanguage).first { !$0.isBase }
+      configuration.sourceLanguage ?? ExchangeProject.commonSourceLanguage(of: tables)
       ?? sources.assumedLanguage(around: paths.first ?? "")
     let own = Set(tables.map(\.source) + [sourceLanguage])
     languages = Set(tables.flatMap(\.catalog.languages)).filter { !own.contains($0) && !$0.isBase }.sorted()
+  }
+
+  /// The source language of the most texts: one table may have translations alone. Of several the first one.
+  private static func commonSourceLanguage(of tables: [ExchangeTable]) -> Language? {
+    var counts: [Language: Int] = [:]
+    for table in tables {
+      if let language = table.catalog.sourceLanguage { counts[language, default: 0] += table.catalog.entries.count }
+    }
+    let languages = tables.compactMap(\.catalog.sourceLanguage).filter { !$0.isBase }
+    let most = languages.compactMap { counts[$0] }.max()
+    return languages.first { counts[$0] == most }
   }
 
   /// The project of the tables that get texts. A file of one language means its table in all languages.

@@ -59,7 +59,7 @@ package struct LayoutLoader {
       let isXcode = SourceKind(path: path) == .xcodeProject
       let isPackage = Self.hasName(path, among: ["Package.swift"])
       // A manifest that other tools read (`project.yml`) may say nothing about targets.
-      guard isXcode || isPackage || !layout.targets.isEmpty else { return layout }
+      guard isXcode || isPackage || !layout.targets.isEmpty || layout.developmentRegion != nil else { return layout }
       let folder = ProjectPath.folder(of: ProjectPath.normalized(path))
       layout.homes = [
         ProjectLayout.Home(
@@ -88,7 +88,7 @@ package struct LayoutLoader {
     return paths.first { path in
       guard let file = try? source.read(path) else { return false }
       if file.sourceKind == .swift { return TuistManifest.isManifest(file) }
-      let layout = XcodeGenProject.layout(of: file)
+      let layout = XcodeGenProject.layout(of: file) { try? source.read($0) }
       return !layout.targets.isEmpty || !layout.unreadFolders.isEmpty
     }
   }
@@ -111,7 +111,9 @@ package struct LayoutLoader {
       return PackageManifest.layout(of: file, readsFiles: readsFiles, isFolder: isFolder)
     }
     guard !generated.contains(ProjectPath.folder(of: path)) else { return ProjectLayout() }
-    if hasName(file.path, among: XcodeGenProject.names) { return XcodeGenProject.layout(of: file) }
+    if hasName(file.path, among: XcodeGenProject.names) {
+      return XcodeGenProject.layout(of: file) { try? source.read($0) }
+    }
     return TuistManifest.isManifest(file) ? TuistManifest.layout(of: file) : ProjectLayout()
   }
 }

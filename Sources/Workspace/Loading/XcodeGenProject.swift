@@ -6,17 +6,43 @@ internal import XcodeProjects
 enum XcodeGenProject {
   static let names = ["project.yml", "project.yaml"]
 
-  /// The targets of a project. One that uses `include`, templates or anchors is not read, so that the targets of the
-  /// files around it are unknown. Any other YAML file has no targets.
-  static func layout(of file: SourceFile) -> ProjectLayout {
+  /// The targets of a project, and its development language, which XcodeGen takes for English where nothing says it. The
+  /// targets of one that uses `include`, templates or anchors are not read, so that those of the files around it are
+  /// unknown. Any other YAML file has no targets.
+  ///
+  /// - Parameter read: gives the files that it includes.
+  static func layout(of file: SourceFile, reading read: (String) -> SourceFile?) -> ProjectLayout {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
     guard let root = YAMLNode.read(file).value else { return ProjectLayout(unreadFolders: [folder]) }
-    guard let targets = root.member("targets")?.members, root.member("name") != nil else { return ProjectLayout() }
+    var room = includeLimit
+    let language = developmentLanguage(of: root, in: folder, reading: read, &room)
+    guard let targets = root.member("targets")?.members, root.member("name") != nil else {
+      return ProjectLayout(developmentRegion: root.member("include") == nil ? nil : language)
+    }
     let layout = ProjectLayout(
       targets: targets.compactMap { target($0.key.text, $0.value, file.path, folder: folder) },
-      developmentRegion: root.member("options")?.member("developmentLanguage")?.text)
+      developmentRegion: language ?? "en")
     let isPlain = root.member("include") == nil && layout.targets.count == targets.count
-    return isPlain ? layout : ProjectLayout(unreadFolders: [folder])
+    return isPlain ? layout : ProjectLayout(developmentRegion: layout.developmentRegion, unreadFolders: [folder])
+  }
+
+  /// How many files a project can include, by way of others, too.
+  private static let includeLimit = 64
+
+  /// The language that a project or one of the files that it includes names: its own, or else that of the last of them.
+  private static func developmentLanguage(
+    of root: YAMLNode, in folder: String, reading read: (String) -> SourceFile?, _ room: inout Int
+  ) -> String? {
+    if let own = root.member("options")?.member("developmentLanguage")?.text { return own }
+    for node in (root.member("include")?.itemsOrSelf ?? []).reversed() where room > 0 {
+      room -= 1
+      guard let path = node.text ?? node.member("path")?.text else { continue }
+      let place = ProjectPath.join(folder, path)
+      guard let file = read(place), let root = YAMLNode.read(file).value else { continue }
+      let inner = ProjectPath.folder(of: place)
+      if let language = developmentLanguage(of: root, in: inner, reading: read, &room) { return language }
+    }
+    return nil
   }
 
   /// The platforms that a target is built for; nil where one of them is unknown. A target with several is one for each.

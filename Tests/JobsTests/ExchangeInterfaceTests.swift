@@ -171,13 +171,22 @@ struct ExchangeInterfaceTests {
         """
     ).replacing("children = (H)", with: "children = (H, E)")
 
-  @Test func `a target without the catalog beside its Info.plist has a table of its own`()
-    throws
-  {
+  @Test(arguments: [true, false])
+  func `a target without the catalog beside its Info.plist shares strings, and has a String Catalog of its own`(
+    _ hasCatalogs: Bool
+  ) throws {
     let scratch = try ExchangedProject()
-    try scratch.write(ExchangeInterfaceTests.projectWithTool, to: "App/Shop.xcodeproj/project.pbxproj")
+    var project = ExchangeInterfaceTests.projectWithTool
+    if hasCatalogs {
+      project = project.replacing("en.lproj/Localizable.strings", with: "Localizable.xcstrings").replacing(
+        "INFOPLIST_FILE", with: "LOCALIZATION_PREFERS_STRING_CATALOGS = YES; INFOPLIST_FILE")
+    }
+    try scratch.write(project, to: "App/Shop.xcodeproj/project.pbxproj")
     try scratch.write("import Foundation\nlet a = NSLocalizedString(\"Cart\", comment: \"\")\n", to: "App/Home.swift")
-    try scratch.write("\"Old\" = \"Old\";\n", to: "App/Shop/en.lproj/Localizable.strings")
+    try scratch.write(
+      hasCatalogs
+        ? "{\"sourceLanguage\":\"en\",\"strings\":{\"Old\":{}},\"version\":\"1.0\"}" : "\"Old\" = \"Old\";\n",
+      to: hasCatalogs ? "App/Shop/Localizable.xcstrings" : "App/Shop/en.lproj/Localizable.strings")
     try scratch.write(
       """
       <plist><dict><key>UTImportedTypeDeclarations</key><array><dict>
@@ -185,12 +194,93 @@ struct ExchangeInterfaceTests {
       """, to: "App/Shop/Info.plist")
     try scratch.export(to: "fr.xliff", "fr")
     let text = try #require(scratch.text(of: "fr.xliff"))
-    let originals = text.split(separator: "\"").filter { $0.hasSuffix(".strings") }
+    let originals = text.split(separator: "\"").filter { $0.hasSuffix("strings") }
     #expect(
-      originals == [
-        "Clerk/en.lproj/Localizable.strings", "Shop/en.lproj/InfoPlist.strings", "Shop/en.lproj/Localizable.strings",
-      ], "\(text)")
+      originals
+        == (hasCatalogs
+          ? ["Clerk/Localizable.xcstrings", "Shop/InfoPlist.xcstrings", "Shop/Localizable.xcstrings"]
+          : ["Shop/en.lproj/InfoPlist.strings", "Shop/en.lproj/Localizable.strings"]),
+      "\(text)")
     #expect(text.contains("<trans-unit id=\"Shopping List\""))
+  }
+
+  /// The same app with a table beside the project and a framework that compiles `Kit.swift` and has nothing else.
+  private static let projectWithFramework =
+    project.replacing("targets = (T)", with: "targets = (T, U)")
+    .replacing("buildPhases = (S)", with: "buildPhases = (S, R)").replacing(
+      "children = (H)", with: "children = (H, E, I)"
+    )
+    .replacing(
+      "S = {",
+      with: """
+        U = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (V);
+          buildConfigurationList = M; };
+        V = { isa = PBXSourcesBuildPhase; files = (J); };
+        J = { isa = PBXBuildFile; fileRef = I; };
+        I = { isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>"; };
+        M = { isa = XCConfigurationList; buildConfigurations = (N); defaultConfigurationName = Debug; };
+        N = { isa = XCBuildConfiguration; name = Debug; buildSettings = { }; };
+        R = { isa = PBXResourcesBuildPhase; files = (D); };
+        D = { isa = PBXBuildFile; fileRef = E; };
+        E = { isa = PBXFileReference; path = "en.lproj/Localizable.strings"; sourceTree = "<group>"; };
+        S = {
+        """)
+
+  @Test(arguments: [true, false])
+  func `keys of a framework that has only code go into the strings beside the project`(_ hasFile: Bool) throws {
+    let scratch = try ExchangedProject()
+    try scratch.write(ExchangeInterfaceTests.projectWithFramework, to: "App/Shop.xcodeproj/project.pbxproj")
+    let lookup = { (key: String) in
+      "import Foundation\nlet a = NSLocalizedString(\"\(key)\", comment: \"of \(key)\")\n"
+    }
+    try scratch.write(lookup("Cart"), to: "App/Home.swift")
+    try scratch.write(
+      lookup("Kit") + "let b = NSLocalizedString(\"Cart\", comment: \"in Kit\")\n", to: "App/Kit.swift")
+    if hasFile { try scratch.write("\"Old\" = \"Old\";\n", to: "App/en.lproj/Localizable.strings") }
+    try scratch.export(to: "fr.xliff", "fr")
+    let text = try #require(scratch.text(of: "fr.xliff"))
+    let originals = text.split(separator: "\"").filter { $0.hasSuffix(".strings") }
+    #expect(originals.contains("Shop/en.lproj/Localizable.strings") != hasFile, "\(text)")
+    #expect(originals.contains("en.lproj/Localizable.strings") && !originals.contains { $0.hasPrefix("Kit/") })
+    let note = hasFile ? "in Kit\n   of Cart" : "of Cart"
+    #expect(text.contains("<note>of Kit</note>") && text.contains("<note>\(note)</note>"), "\(text)")
+    guard hasFile else { return }
+    try scratch.write(
+      text.replacing("<source>Kit</source>", with: "<source>Kit</source><target>Trousse</target>"), to: "fr.xliff")
+    #expect(try scratch.take("fr.xliff") { $0.addsLanguages = true }.changed == 1)
+    #expect(scratch.text(of: "App/fr.lproj/Localizable.strings")?.contains("\"Kit\" = \"Trousse\";") == true)
+  }
+
+  @Test func `the Info.plist of a tool is a table whose names nobody is to translate`() throws {
+    let scratch = try ExchangedProject()
+    try scratch.write(
+      ExchangeInterfaceTests.project.replacing("product-type.application", with: "product-type.tool"),
+      to: "App/Shop.xcodeproj/project.pbxproj")
+    try scratch.write(
+      """
+      <plist><dict><key>CFBundleName</key><string>Clerk</string><key>UTImportedTypeDeclarations</key><array><dict>
+      <key>UTTypeDescription</key><string>Shopping List</string></dict></array></dict></plist>
+      """, to: "App/Shop/Info.plist")
+    try scratch.export(to: "fr.xliff", "fr")
+    let text = try #require(scratch.text(of: "fr.xliff"))
+    #expect(text.contains("<trans-unit id=\"CFBundleName\" translate=\"no\""), "\(text)")
+    #expect(text.contains("<trans-unit id=\"Shopping List\" xml:space"))
+  }
+
+  @Test func `texts of an Info.plist are source texts beside a translation in the one language of its table`() throws {
+    let scratch = try ExchangedProject()
+    let project = ExchangeInterfaceTests.projectWithTool.replacing("targets = (T, U)", with: "targets = (T)")
+      .replacing("en.lproj/Localizable.strings", with: "pl.lproj/InfoPlist.strings")
+    try scratch.write(project, to: "App/Shop.xcodeproj/project.pbxproj")
+    try scratch.write(
+      "<plist><dict><key>NSCameraUsageDescription</key><string>To scan codes</string></dict></plist>",
+      to: "App/Shop/Info.plist")
+    try scratch.write("\"NSCameraUsageDescription\" = \"Do kodów\";\n", to: "App/Shop/pl.lproj/InfoPlist.strings")
+    try scratch.export(to: "pl.xliff", "pl")
+    let text = try #require(scratch.text(of: "pl.xliff"))
+    #expect(text.contains("original=\"Shop/en.lproj/InfoPlist.strings\" source-language=\"en\""), "\(text)")
+    #expect(text.contains("<source>To scan codes</source>") && text.contains("<target>Do kodów</target>"))
+    #expect(try scratch.take("pl.xliff").changed == 0)
   }
 
   @Test(arguments: [

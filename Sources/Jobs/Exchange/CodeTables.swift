@@ -21,6 +21,8 @@ struct CodeTables {
   private let strays: Set<String>
   /// The numbers of the targets of packages whose sources a project compiles, too: they are for builds without Xcode.
   private let twins: Set<Int>
+  /// What goes into tables of targets that have none.
+  private var wanted: [Place: Content] = [:]
 
   /// Scans the sources. Throws `RunError` for a path that does not exist.
   ///
@@ -43,6 +45,7 @@ struct CodeTables {
     twins = Set(
       owners.filter { $0.contains { layout.targets[$0].package == nil } }
         .joined().filter { layout.targets[$0].package != nil })
+    findWanted()
   }
 
   /// What Xcode puts into the table of some files.
@@ -50,9 +53,16 @@ struct CodeTables {
     guard let first = files.first else { return ExtractedKeys() }
     let path = ProjectPath.normalized(first.file.path)
     let targets = extraction.layout.shippers(of: path).map { extraction.layout.targets[$0] }
-    return ExtractedKeys(
+    let own = ExtractedKeys(
       routing.demand(on: first.file.path).uses.filter(CodeTables.isExtracted),
       byCompiler: targets.allSatisfy(isCompiled))
+    return own.joined(with: guests(of: path))
+  }
+
+  /// What targets without a table of their own put into the file of another one.
+  private func guests(of path: String) -> ExtractedKeys {
+    let place = wanted.keys.first { isFile(path, of: $0) }
+    return place.flatMap { wanted[$0]?.keys } ?? ExtractedKeys()
   }
 
   /// Catalogs that neither targets nor references of a project name.
@@ -82,8 +92,14 @@ struct CodeTables {
       || target.settings.value(of: ProjectLayout.Target.compilerExtraction) == "YES"
   }
 
-  /// The tables that no file of their target has, in the order of their paths.
+  /// The tables that no file has, in the order of their paths.
   var newTables: [DerivedTable] {
+    wanted.filter { place, _ in !catalogs.contains { isFile($0, of: place) } }
+      .map { derived($0, with: $1) }.filter { !$0.catalog.entries.isEmpty }.sorted { $0.path < $1.path }
+  }
+
+  /// Finds what goes into tables that no file of their target has.
+  private mutating func findWanted() {
     let layout = extraction.layout
     var uses: [Int: [KeyUse]] = [:]
     for use in extraction.uses.sortedByLocation
@@ -93,17 +109,6 @@ struct CodeTables {
       let own = owners.filter { layout.targets[$0].package == nil }
       for number in own.isEmpty ? owners : own { uses[number, default: []].append(use) }
     }
-    var wanted: [Place: ExtractedKeys] = [:]
-    func want(_ table: String, _ uses: [KeyUse], of target: ProjectLayout.Target, _ shipped: [String]) {
-      var place = place(of: table, in: target, shipped, beside: uses.first)
-      // A catalog there is another target's. It has the texts of an `Info.plist` that both have, and not the keys.
-      if catalogs.contains(path(of: place)) {
-        if TableKind(named: table) == .infoPlist { return }
-        place.home = ownFolder(of: target)
-      }
-      let known = wanted[place]?.uses ?? []
-      wanted[place] = ExtractedKeys(known + uses, byCompiler: isCompiled(target))
-    }
     for (number, target) in layout.targets.enumerated() where target.product != .tests && hasTables(target) {
       let shipped = catalogs.filter(target.resources.contains)
       let known = Set(shipped.map(ProjectPath.stem(of:)))
@@ -111,12 +116,45 @@ struct CodeTables {
         want(table, own, of: target, shipped)
       }
       let tables = infoPropertyListTables(of: target)
-      guard known.isDisjoint(with: tables + [TableName.infoPlist]), [.app, .framework].contains(target.product),
+      guard known.isDisjoint(with: tables + [TableName.infoPlist]), hasInfoPropertyListTable(target),
         let table = tables.first
       else { continue }
       want(table, infoPropertyListUses(of: target), of: target, shipped)
     }
-    return wanted.map { derived($0, with: $1) }.filter { !$0.catalog.entries.isEmpty }.sorted { $0.path < $1.path }
+  }
+
+  /// Notes what goes into a table of a target that has no file for it.
+  private mutating func want(
+    _ table: String, _ uses: [KeyUse], of target: ProjectLayout.Target, _ shipped: [String]
+  ) {
+    var place = place(of: table, in: target, shipped, beside: uses.first)
+    // A file there is another target's. It has the texts of an `Info.plist` that both have, and `.strings` take any keys.
+    if catalogs.contains(path(of: place)) {
+      if TableKind(named: table) == .infoPlist { return }
+      if place.isStringCatalog { place.home = ownFolder(of: target) }
+    }
+    var content = wanted[place] ?? Content()
+    content.keys = ExtractedKeys(content.keys.uses + uses, byCompiler: isCompiled(target))
+    content.products.insert(target.product)
+    wanted[place] = content
+  }
+
+  /// Whether a file of the project has texts of a table in one language.
+  private func isFile(_ path: String, of place: Place) -> Bool {
+    let file = CatalogPathInfo(lproj: path)
+    guard file.language != nil, file.home == place.home, file.table == place.table, !strays.contains(path) else {
+      return false
+    }
+    return !place.isStringCatalog && format(of: place)?.claims(path: path) == true
+  }
+
+  /// Whether the `Info.plist` of a target has a table: also that of a tool that has a file for it.
+  private func hasInfoPropertyListTable(_ target: ProjectLayout.Target) -> Bool {
+    switch target.product {
+    case .app, .framework: true
+    case .tool: target.package == nil && !target.infoPropertyListFiles.isEmpty
+    default: false
+    }
   }
 
   /// Whether tables can be made for a target: a package has none without a default localization.
@@ -138,8 +176,22 @@ struct CodeTables {
     var table: String
     /// Whether the target is to have String Catalogs.
     var isStringCatalog: Bool
-    /// Whether the target is a framework, whose name nobody sees.
-    var isFramework: Bool
+  }
+
+  /// What a table that Xcode makes has.
+  private struct Content {
+    var keys = ExtractedKeys()
+    /// What the targets that share it build.
+    var products: Set<ProjectBundle.Kind> = []
+
+    /// Whether nobody sees the text of a key: the name of a framework, and what the `Info.plist` of a tool says of it.
+    func hides(_ key: String, in table: String) -> Bool {
+      guard TableKind(named: table) == .infoPlist else { return false }
+      return products.allSatisfy { product in
+        product == .framework && key == "CFBundleName"
+          || product == .tool && InfoPropertyListKeys.isLocalizable(key)
+      }
+    }
   }
 
   /// Beside the `Info.plist` of the target, or its other catalogs.
@@ -147,9 +199,11 @@ struct CodeTables {
     of table: String, in target: ProjectLayout.Target, _ shipped: [String], beside use: KeyUse?
   ) -> Place {
     Place(
-      home: home(of: target, shipped, beside: use), table: table,
-      isStringCatalog: target.settings.value(of: ProjectLayout.Target.stringCatalogs) == "YES",
-      isFramework: target.product == .framework)
+      home: home(of: target, shipped, beside: use), table: table, isStringCatalog: hasStringCatalogs(target))
+  }
+
+  private func hasStringCatalogs(_ target: ProjectLayout.Target) -> Bool {
+    target.settings.value(of: ProjectLayout.Target.stringCatalogs) == "YES"
   }
 
   private func home(of target: ProjectLayout.Target, _ shipped: [String], beside use: KeyUse?) -> String {
@@ -160,12 +214,19 @@ struct CodeTables {
     if target.package != nil, let folder = around.first(where: target.sources.folders.contains) {
       return ProjectPath.join(folder, "Resources")
     }
-    return ownFolder(of: target)
+    // Where nothing of the target has a place, all such targets share the files beside the project.
+    let isBare = target.package == nil && target.resources == ProjectLayout.FileSet()
+    return isBare && !hasStringCatalogs(target) ? projectFolder(of: target) : ownFolder(of: target)
   }
 
   /// The folder named after a target, beside its project.
   private func ownFolder(of target: ProjectLayout.Target) -> String {
-    ProjectPath.join(ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(target.origin))), target.name)
+    ProjectPath.join(projectFolder(of: target), target.name)
+  }
+
+  /// The folder that the project of a target is in.
+  private func projectFolder(of target: ProjectLayout.Target) -> String {
+    ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized(target.origin)))
   }
 
   /// The names that the table of a target's `Info.plist` may have, first the one that Xcode gives it: after its file,
@@ -190,10 +251,10 @@ struct CodeTables {
     }
   }
 
-  private func derived(_ place: Place, with keys: ExtractedKeys) -> DerivedTable {
+  private func derived(_ place: Place, with content: Content) -> DerivedTable {
     let (language, format) = (language(of: place), format(of: place))
-    var catalog = Catalog(table: place.table, sourceLanguage: language).taking(keys, in: language, format)
-    for index in catalog.entries.indices where place.isFramework && catalog.entries[index].key == "CFBundleName" {
+    var catalog = Catalog(table: place.table, sourceLanguage: language).taking(content.keys, in: language, format)
+    for index in catalog.entries.indices where content.hides(catalog.entries[index].key, in: place.table) {
       catalog.entries[index].isTranslatable = false
     }
     return DerivedTable(

@@ -181,11 +181,12 @@ struct ExchangeProject {
 
 extension SourceLanguages {
   /// The language of a table's source texts. Where code has them, a file of the same language in another region is a
-  /// translation.
+  /// translation; where an `Info.plist` has them, so is a file of any other language.
   fileprivate func sourceLanguage(of table: Table, with keys: ExtractedKeys) -> Language {
     let path = table.files.first?.file.path ?? ""
     guard let own = table.catalog.sourceLanguage else { return assumedLanguage(around: path) }
-    guard !keys.isEmpty, let region = language(around: path), region.base == own.base,
+    guard !keys.isEmpty, let region = language(around: path),
+      region.base == own.base || TableKind(table.catalog) == .infoPlist,
       region.modernCode != own.modernCode, table.files.allSatisfy(\.format.hasFilePerLanguage)
     else { return own }
     return region

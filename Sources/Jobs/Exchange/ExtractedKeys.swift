@@ -11,6 +11,8 @@ struct ExtractedKeys {
   var uses: [KeyUse] = []
   /// Whether the compiler finds them. Without it Xcode writes what `genstrings` does.
   var isByCompiler = true
+  /// What other targets say about these keys.
+  private var furtherComments: [ExactText: [String]] = [:]
 
   init() {}
 
@@ -26,12 +28,29 @@ struct ExtractedKeys {
 
   var isEmpty: Bool { uses.isEmpty }
 
+  /// These and those of another target, as one file has them: of a key that both have, this target says the text.
+  func joined(with others: ExtractedKeys) -> ExtractedKeys {
+    guard !isEmpty, !others.isEmpty else { return isEmpty ? others : self }
+    var all = self
+    let known = keys
+    for use in others.uses {
+      if !known.contains(ExactText(use.key)) {
+        all.uses.append(use)
+      } else if let comment = use.comment {
+        all.furtherComments[ExactText(use.key), default: []].append(comment)
+      }
+    }
+    all.isByCompiler = isByCompiler && others.isByCompiler
+    return all
+  }
+
   /// The keys.
   var keys: Set<ExactText> { Set(uses.map { ExactText($0.key) }) }
 
   /// The comment on a key, with those of all its uses.
   fileprivate func comment(of uses: [KeyUse]) -> String {
-    let comments = Set(uses.compactMap(\.comment).filter { !$0.isEmpty }).sorted()
+    let others = uses.first.flatMap { furtherComments[ExactText($0.key)] } ?? []
+    let comments = Set((uses.compactMap(\.comment) + others).filter { !$0.isEmpty }).sorted()
     return comments.isEmpty ? Entry.noComment : comments.joined(separator: isByCompiler ? "\n" : "\n   ")
   }
 

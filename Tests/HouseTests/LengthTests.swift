@@ -53,17 +53,18 @@ struct LengthTests {
     let words = "(?:(?:package|private|fileprivate|static|final|mutating|override|convenience|nonisolated) )*"
     let start = try Regex("^ *" + attributes + words + "(?:func |init[?(<]|subscript|deinit|var )")
     return try lines.indices.compactMap { index in
-      guard try start.prefixMatch(in: lines[index]) != nil else { return nil }
       let margin = indentation(of: lines[index])
-      let rest = lines[(index + 1)...]
       // What stands no further right ends the declaration, but for the end of a list of parameters.
-      let end = rest.firstIndex { line in
+      func isEnd(_ line: Substring) -> Bool {
         !line.isEmpty && indentation(of: line) <= margin && line.dropFirst(margin).first != ")"
       }
-      guard let end, lines[end].dropFirst(margin).first == "}", end > index + 1 else { return nil }
+      let rest = lines[(index + 1)...]
+      // Most lines have nothing below them, and the pattern takes longer than looking.
+      guard let next = rest.first, !isEnd(next), try start.prefixMatch(in: lines[index]) != nil else { return nil }
+      guard let end = rest.firstIndex(where: isEnd), lines[end].dropFirst(margin).first == "}" else { return nil }
       return (index + 1, end - index - 1)
     }
   }
 
-  private static func indentation(of line: Substring) -> Int { line.prefix { $0 == " " }.count }
+  private static func indentation(of line: Substring) -> Int { line.utf8.prefix { $0 == UInt8(ascii: " ") }.count }
 }

@@ -36,6 +36,9 @@ struct OwnerTests {
     }
     for path in files where !Self.pages.contains(path) {
       guard let text = try? String(contentsOfFile: Fixture.root + path, encoding: .utf8) else { continue }
+      // What the pattern ends with is looked for first: patterns take long.
+      let ends = ["/glossa", "/tap", "/homebrew-tap"]
+      guard ends.contains(where: { text.range(of: $0, options: .literal) != nil }) else { continue }
       let named = text.matches(of: place).map { String(text[$0.range]) }
       #expect(named.isEmpty, "\(path) names \(named): take GlossaRepository.owner")
     }

@@ -9,7 +9,12 @@ import Testing
 @testable import KeyExtraction
 
 @Suite struct FactsArchiveTests {
-  private func scanned() throws -> [ScannedFile] {
+  /// Files of every kind, scanned once for all tests: hundreds of them damage the same facts.
+  private static let files = Result { try scan() }
+
+  private func scanned() throws -> [ScannedFile] { try Self.files.get() }
+
+  private static func scan() throws -> [ScannedFile] {
     let paths = [
       "Genstrings/Songs.swift", "Genstrings/Player.m", "Scanning/ObjectiveC/Family.m", "Scanning/ObjectiveC/Strings.h",
       "Scanning/InterfaceBuilder/Player.xib", "Scanning/PropertyLists/Info.plist",

@@ -61,8 +61,8 @@ struct FormatTruthTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let oracle = folder.appendingPathComponent("oracle").path
-    // In a home that cannot be written, the compiler has no place for its modules.
-    let modules = folder.appendingPathComponent("modules").path
+    // Beside the tests, as those of the build: only the first run makes them, and the compiler needs no home.
+    let modules = GlossaTool.folder + "/ModuleCache"
     let source = Fixture.root + "Tests/FormatOracle/oracle.swift"
     let built = try run("/usr/bin/env", ["swiftc", "-module-cache-path", modules, "-o", oracle, source])
     try #require(built.status == 0, "the oracle does not compile")

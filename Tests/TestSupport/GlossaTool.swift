@@ -3,7 +3,7 @@ import Foundation
 /// The built command-line tool, run as its users run it.
 package enum GlossaTool {
   /// The folder of the built products, beside the tests themselves.
-  private static let folder: String = {
+  package static let folder: String = {
     // On a Mac the tests are a bundle that another program loads; elsewhere they are the program itself.
     let bundle = Bundle(for: BundleMark.self).bundlePath
     let path = bundle.hasSuffix(".xctest") ? bundle : CommandLine.arguments[0]

@@ -143,7 +143,11 @@ package struct PropertyListNode: Equatable, Sendable {
     case .dictionary(let members):
       // The last of duplicate keys counts.
       let last = Dictionary(members.map { (ExactText($0.key), $0.node) }) { _, last in last }
-      let sorted = last.sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }
+      let sorted = last.sorted { first, second in
+        let (a, b) = (first.key.text, second.key.text)
+        // Only texts that Swift calls equal are compared byte by byte.
+        return a == b ? a.utf8.lexicographicallyPrecedes(b.utf8) : a < b
+      }
       return PropertyListNode(
         .dictionary(sorted.map { PropertyListMember(key: $0.key.text, node: $0.value.normalized) }))
     }

@@ -18,7 +18,9 @@ struct RulePatterns {
 
   /// Whether one of the names matches a rule: by its id, by its group, as a glob or as `all`.
   func match(_ id: String) -> Bool {
-    names.contains(id) || names.contains("all") || RulePatterns.groups(of: id).contains(where: names.contains)
+    // Most configurations name none, and every rule is asked for.
+    guard !isEmpty else { return false }
+    return names.contains(id) || names.contains("all") || RulePatterns.groups(of: id).contains(where: names.contains)
       || globs.contains { $0.matches(id) }
   }
 

@@ -1,12 +1,3 @@
-/// A category that plural rules sort numbers into, in CLDR's order.
-package enum PluralCategory: String, Hashable, Sendable, CaseIterable, Comparable {
-  case zero, one, two, few, many, other
-
-  private var rank: Int { PluralCategory.allCases.firstIndex(of: self) ?? 0 }
-
-  package static func < (a: PluralCategory, b: PluralCategory) -> Bool { a.rank < b.rank }
-}
-
 /// The plural categories of one language, by which numbers can have them.
 ///
 /// CLDR lists every category that any number can have. Counts in apps are whole numbers below a million, so translators
@@ -70,62 +61,5 @@ package struct PluralCategories: Sendable {
   /// Some categories and `other`, in CLDR's order, each once.
   private static func sorted(_ categories: [PluralCategory]) -> [PluralCategory] {
     PluralCategory.allCases.filter { $0 == .other || categories.contains($0) }
-  }
-}
-
-/// The categories of a plural rule, by the numbers that have them.
-package struct PluralReach: Sendable {
-  /// Categories of whole numbers below a million.
-  var integers: [PluralCategory]
-  /// Categories of exact millions only.
-  var millions: [PluralCategory]
-  /// Categories of numbers with decimals only.
-  var decimals: [PluralCategory]
-  var one: One
-
-  /// Which numbers a language puts in category `one`.
-  package enum One: Sendable {
-    case never
-    /// 1 alone.
-    case one
-    /// 0 and 1.
-    case zeroAndOne
-    /// 1, 21, 31 and more.
-    case several
-  }
-}
-
-/// A number as plural rules see it: UTS #35's operands.
-struct PluralOperands {
-  /// The whole part.
-  var i: Int
-  /// The number of visible decimals.
-  var v: Int
-  /// The visible decimals as a number.
-  var f: Int
-  /// The visible decimals without trailing zeros, as a number.
-  var t: Int
-
-  /// Whether the value is a whole number: `1`, `1.0`.
-  var isWhole: Bool { t == 0 }
-
-  init(_ number: Int) {
-    i = number == .min ? .max : abs(number)
-    v = 0
-    f = 0
-    t = 0
-  }
-
-  init?(_ decimal: String) {
-    let parts = decimal.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let whole = parts.first, let i = Int(whole) else { return nil }
-    self.init(i)
-    guard parts.count == 2 else { return }
-    // More than eighteen decimals do not fit into an Int.
-    guard parts[1].utf8.count <= 18, let f = Int(parts[1]), f >= 0 else { return nil }
-    self.f = f
-    v = parts[1].utf8.count
-    t = f
-    while t > 0, t % 10 == 0 { t /= 10 }
   }
 }

@@ -21,11 +21,6 @@ extension Catalog {
   }
 }
 
-/// The sides of a merge.
-package enum MergeSide: Sendable {
-  case ours, theirs
-}
-
 /// How conflicts are marked in the merged catalog.
 package enum ConflictMark: Sendable {
   /// Not at all: the preferred side wins, even where it removed something.

@@ -1,12 +1,6 @@
 internal import SwiftOutline
 internal import Text
 
-/// The outline of a file with the file's path.
-struct OutlinedFile {
-  var path: String
-  var outline: Outline
-}
-
 extension ProjectIndex {
   /// The outline of one file, with its symbols mapped to the project's names.
   final class SwiftFile: Sendable {

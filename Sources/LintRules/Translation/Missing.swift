@@ -174,38 +174,6 @@ private struct UntranslatedTexts {
   }
 }
 
-/// A language that a table should have.
-struct WantedLanguage {
-  var code: String
-  var tag: String
-  var isRequired: Bool
-
-  /// The languages that a table should have, each once. A required language that the table has only with, or only
-  /// without, a region is replaced by the table's.
-  static func all(of table: CheckedTable, _ project: ProjectFacts) -> [WantedLanguage] {
-    let own = table.languages.filter { !$0.language.isBase }
-    let tags = Set(own.map(\.tag) + [table.source?.tag].compactMap { $0 })
-    // Variants of a language differ by region.
-    let variants = Dictionary(grouping: own, by: \.base)
-    var wanted: [WantedLanguage] = []
-    var seen: Set<String> = []
-    func want(_ code: String, _ tag: String, isRequired: Bool) {
-      guard tag != table.source?.tag, seen.insert(tag).inserted else { return }
-      wanted.append(WantedLanguage(code: code, tag: tag, isRequired: isRequired))
-    }
-    for required in project.requiredLanguages {
-      let variantsInTable =
-        tags.contains(required.tag)
-        ? [] : (variants[required.base] ?? []).filter { $0.language.differsByRegion(from: required) }
-      for variant in variantsInTable { want(variant.code, variant.tag, isRequired: true) }
-      let isSource = table.source?.language.differsByRegion(from: required) ?? false
-      if variantsInTable.isEmpty, !isSource { want(required.code, required.tag, isRequired: true) }
-    }
-    for language in own { want(language.code, language.tag, isRequired: false) }
-    return wanted
-  }
-}
-
 /// The locations of texts in interface files whose tables hold only translations, because a finding in another
 /// language's file would be misleading.
 private struct InterfaceTexts {
@@ -240,13 +208,5 @@ private struct InterfaceTexts {
   private func texts(of table: CheckedTable) -> [String: Location]? {
     guard !locations.isEmpty, let path = table.catalog.paths.first else { return nil }
     return locations[Table(home: path.tableHome, name: table.name)]
-  }
-}
-
-extension Language {
-  /// Whether both are one language in one script, and only one has a region: `es` and `es-ES`, not `es-MX` and `es-ES`.
-  fileprivate func differsByRegion(from other: Language) -> Bool {
-    let (long, short) = tag.utf8.count > other.tag.utf8.count ? (self, other) : (other, self)
-    return long.tag.hasPrefix(short.tag + "-") && long.script == short.script && short.region == nil
   }
 }

@@ -1,0 +1,4 @@
+/// The sides of a merge.
+package enum MergeSide: Sendable {
+  case ours, theirs
+}

@@ -1,0 +1,18 @@
+/// The names of calls that look texts up and format them.
+struct LookupNames: Sendable {
+  let nsLocalizedString: Name
+  let nsString: Name
+  let localized: Name
+  let format: Name
+  let locale: Name
+  let withFormat: Name
+
+  init(_ names: NameTable) {
+    nsLocalizedString = names.existing("NSLocalizedString")
+    nsString = names.existing("NSString")
+    localized = names.existing("localized")
+    format = names.existing("format")
+    locale = names.existing("locale")
+    withFormat = names.existing("localizedStringWithFormat")
+  }
+}

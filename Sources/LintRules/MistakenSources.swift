@@ -36,7 +36,7 @@ struct MistakenSources {
     // Most tables are told by their bytes alone.
     let texts = counted.compactMap(\.shownText).filter { $0.traits.has(.beyondASCII) }
     guard areMost(texts.count) else { return nil }
-    let scripts = texts.compactMap { WritingScript.foreignCode(of: $0.text) }
+    let scripts = texts.compactMap { ForeignScript.code(of: $0.text) }
     guard areMost(scripts.count) else { return nil }
     let counts = Dictionary(scripts.map { ($0, 1) }, uniquingKeysWith: +)
     // A few characters tell one form of Chinese from the other, and kana Japanese from both: most texts have none.
@@ -48,14 +48,14 @@ struct MistakenSources {
   func read(_ entry: CheckedEntry, in language: String) -> Bool {
     guard let mistake = mistakes.first(where: { $0.table.number == entry.tableHeader.number }) else { return false }
     return Language(language).expectedScript == mistake.script
-      && entry.shownText.flatMap { WritingScript.foreignCode(of: $0.text) } != nil
+      && entry.shownText.flatMap { ForeignScript.code(of: $0.text) } != nil
   }
 
   /// Whether nobody waits for a translation of a key: all tables of the name are mistaken ones, whose other languages have
   /// the key's script.
   func read(_ key: String, in table: String) -> Bool {
     let own = mistakes.filter { $0.table.name == table }
-    guard !own.isEmpty, !others.contains(table), WritingScript.foreignCode(of: key) != nil else { return false }
+    guard !own.isEmpty, !others.contains(table), ForeignScript.code(of: key) != nil else { return false }
     return own.allSatisfy { mistake in
       mistake.table.languages.allSatisfy { $0.tag == mistake.source.tag || $0.expectedScript == mistake.script }
     }

@@ -34,26 +34,6 @@ package struct WritingScript: Sendable {
     return false
   }
 
-  /// The code of the script that a text is written in where it is not Latin; nil where most letters are Latin, and where
-  /// there are none. Han characters that several languages write are taken for simplified Chinese.
-  package static func foreignCode(of text: String) -> String? {
-    var latin = 0
-    var counts: [String: Int] = [:]
-    for scalar in Words.withoutPlaceholders(text).unicodeScalars where scalar.isLetter {
-      guard !scalar.isASCII, let row = rows.first(where: { $0.ranges.contains { $0.contains(scalar.value) } }),
-        row.code != "Latn"
-      else {
-        latin += 1
-        continue
-      }
-      let isTraditional = row.code == "Hans" && ChineseScript.traditionalOnly.contains(scalar.value)
-      counts[isTraditional ? "Hant" : row.code, default: 0] += 1
-    }
-    // A character of Chinese is a word, and names of products are in Latin letters everywhere.
-    guard counts.values.reduce(0, +) * 3 >= max(latin, 1) else { return nil }
-    return ["Jpan", "Hant"].first { counts[$0] != nil } ?? counts.max { $0.value < $1.value }?.key
-  }
-
   private static let han: [ClosedRange<UInt32>] = [
     0x3007...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF,
   ]
@@ -62,7 +42,8 @@ package struct WritingScript: Sendable {
     "az", "bs", "ha", "kk", "ks", "ku", "ky", "mn", "ms", "pa", "sd", "sr", "tg", "tk", "tt", "ug", "uz", "yue",
   ]
 
-  private static let rows: [(code: String, name: String, ranges: [ClosedRange<UInt32>])] = [
+  /// The letters of each script, by its code.
+  static let rows: [(code: String, name: String, ranges: [ClosedRange<UInt32>])] = [
     ("Latn", "Latin", [0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x1E00...0x1EFF]),
     ("Hans", "Han", han), ("Hant", "traditional Han", han),
     ("Cyrl", "Cyrillic", [0x400...0x52F]), ("Grek", "Greek", [0x370...0x3FF, 0x1F00...0x1FFF]),

@@ -48,14 +48,12 @@ package struct LayoutLoader {
   ///   - files: the files that there are, which decide where some targets of packages keep theirs.
   ///   - readsFiles: whether the targets' files are needed.
   func layout(of paths: [String], among files: [String], readsFiles: Bool = true) -> ProjectLayout {
-    let isFolder = { @Sendable (folder: String) in
-      files.contains { ProjectPath.normalized($0).hasPrefix(folder + "/") }
-    }
+    let folders = paths.contains { Self.hasName($0, among: ["Package.swift"]) } ? Self.folders(of: files) : []
     let generated = Set(
       paths.filter { SourceKind(path: $0) == .xcodeProject }.map { ProjectPath.folder(of: ProjectPath.folder(of: $0)) })
     let layouts = Parallel.map(paths) { [source] path -> ProjectLayout in
       var layout = Self.layout(
-        of: path, besideGenerated: generated, in: source, readsFiles: readsFiles, isFolder: isFolder)
+        of: path, besideGenerated: generated, in: source, readsFiles: readsFiles, isFolder: folders.contains)
       let isXcode = SourceKind(path: path) == .xcodeProject
       let isPackage = Self.hasName(path, among: ["Package.swift"])
       // A manifest that other tools read (`project.yml`) may say nothing about targets.
@@ -91,6 +89,12 @@ package struct LayoutLoader {
       let layout = XcodeGenProject.layout(of: file) { try? source.read($0) }
       return !layout.targets.isEmpty || !layout.unreadFolders.isEmpty
     }
+  }
+
+  /// The folders around some files.
+  private static func folders(of files: [String]) -> Set<String> {
+    let own = Set(files.map { ProjectPath.folder(of: ProjectPath.normalized($0)) })
+    return own.reduce(into: own) { folders, folder in folders.formUnion(ProjectPath.ancestors(of: folder)) }
   }
 
   /// The layout that one project or manifest describes.

@@ -17,36 +17,26 @@ struct SourceLanguage: LintRule {
       Xcode and translators take the texts for English ones: the app says that it is in English, and every text is \
       missing in the language in which it is written.
       """,
-    example: """
-      source: en
-      购物车是空的
-      全部商品合计
-      删除此商品吗
-      放入购物车
-      继续浏览商品
-      付款方式
-      送货地址
-      修改数量
-      返回首页
-      登录后付款
-      """,
-    corrected: """
-      source: zh-Hans
-      购物车是空的
-      全部商品合计
-      删除此商品吗
-      放入购物车
-      继续浏览商品
-      付款方式
-      送货地址
-      修改数量
-      返回首页
-      登录后付款
-      """,
+    example: "source: en\n" + SourceLanguage.chinese,
+    corrected: "source: zh-Hans\n" + SourceLanguage.chinese,
     remedy: """
       Make the language of the texts the development language of the project (`developmentRegion`, and \
       `sourceLanguage` in the catalog).
       """)
+
+  /// Ten keys that are their texts.
+  private static let chinese = """
+    购物车是空的
+    全部商品合计
+    删除此商品吗
+    放入购物车
+    继续浏览商品
+    付款方式
+    送货地址
+    修改数量
+    返回首页
+    登录后付款
+    """
 
   func check(_ input: LintInput) -> [Diagnostic] {
     MistakenSources(input).mistakes.map { mistake in

@@ -277,7 +277,7 @@ struct MigrateSymbolsTests {
     let outcome = try migrate(in: scratch)
     #expect(
       outcome.output == """
-        Sources/Shop/Cart.swift:1:19: warning: L10n.Cart.title stays: people would see the key in de, where it has no text and the accessor's fallback stands in; give it a text there first [migrate/left]
+        Sources/Shop/Cart.swift:1:19: warning: L10n.Cart.title stays: people would see the key in de, where it has no text: a symbol has no fallback; give it a text there first [migrate/left]
         1 use in 1 file rewritten; 1 stays as it is
 
         """)

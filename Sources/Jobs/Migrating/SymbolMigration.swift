@@ -208,7 +208,7 @@ package struct SymbolMigration {
     }
     if let language = fallbacks.languages(showing: use.accessor, from: target.catalog).first {
       throw SkipReason(
-        "people would see the key in \(language.code), where it has no text and the accessor's fallback stands in",
+        "people would see the key in \(language.code), where it has no text: a symbol has no fallback",
         help: "give it a text there first")
     }
     let pieces = try SymbolCall(target, signature).pieces(for: call)

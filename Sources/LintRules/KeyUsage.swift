@@ -14,8 +14,9 @@ struct KeyUsage {
     case open
     /// The key's accessor may be used, but no file declares it.
     case hidden(UnknownAccessors)
-    /// Nothing names the key; uncertain where code builds keys of which nothing is known, or other packages may use its
-    /// accessor.
+    /// Nothing here uses the key's accessor, but other packages may.
+    case exported
+    /// Nothing names the key; uncertain where code builds keys of which nothing is known.
     case unused(isUncertain: Bool)
   }
 
@@ -70,8 +71,9 @@ struct KeyUsage {
       !project.keptKeys.contains(where: { $0.matches(key) })
     else { return .used }
     if open.contains(table) { return .open }
-    return unknown.map(Answer.hidden)
-      ?? .unused(isUncertain: isUncertain || dead.accessors(of: key, table: table).contains(where: \.isExported))
+    if let unknown { return .hidden(unknown) }
+    return dead.accessors(of: key, table: table).contains(where: \.isExported)
+      ? .exported : .unused(isUncertain: isUncertain)
   }
 
   /// Whether a lookup finds an entry, as far as is known: not where every lookup of the key asks for this table, but
@@ -97,19 +99,10 @@ extension LintInput {
   /// where no source was scanned.
   package var unusedKeys: [Int: Set<ExactText>] { unusedKeys(mayBeBuilt: false) }
 
-  /// Those that nobody needs to translate, also because only code has them whose texts nobody sees: not the keys of a
-  /// table of which the sources use none, because it may be that of other code.
-  var idleKeys: [Int: Set<ExactText>] {
-    unusedKeys(by: KeyUsage(self, isSeen: true), mayBeBuilt: false).filter { number, keys in
-      tables[number].entries.contains { !keys.contains(ExactText($0.key)) }
-    }
-  }
-
   /// - Parameter mayBeBuilt: whether those count, too, that code may build at run time, where nothing is known of the keys
   ///   that it builds: nothing says then that people see them.
-  func unusedKeys(mayBeBuilt: Bool) -> [Int: Set<ExactText>] { unusedKeys(by: KeyUsage(self), mayBeBuilt: mayBeBuilt) }
-
-  private func unusedKeys(by usage: KeyUsage, mayBeBuilt: Bool) -> [Int: Set<ExactText>] {
+  func unusedKeys(mayBeBuilt: Bool) -> [Int: Set<ExactText>] {
+    let usage = KeyUsage(self)
     var unused: [Int: Set<ExactText>] = [:]
     for table in tables where table.kind == .ordinary {
       for entry in table.entries {

@@ -36,9 +36,11 @@ import Testing
     ("use: menu.title", ["cart.title", "cart.note"]),
     // Code builds keys of this kind, or any at all.
     ("use: cart.title\ndynamic: cart.n", ["cart.title", "cart.note"]),
-    ("use: cart.title\ndynamic: ", ["cart.title", "cart.note"]),
+    // That it may build any does not say that people see this one; who requires the language has to know.
+    ("use: cart.title\ndynamic: ", ["cart.title"]),
+    ("required: de\nuse: cart.title\ndynamic: ", ["cart.title", "cart.note"]),
   ])
-  func `a key that code certainly does not use needs no text`(code: String, keys: [String]) throws {
+  func `a key that code does not use needs no text`(code: String, keys: [String]) throws {
     #expect(try gaps(Self.table + code) == keys)
   }
 
@@ -139,5 +141,50 @@ import Testing
     input.options = RuleOptions(rule.options, wantsAll: true)
     let found = rule.check(input).compactMap(\.subject.language).sorted()
     #expect(found.joined(separator: " ") == languages)
+  }
+
+  @Test(arguments: [("regions: en de", "de"), ("regions: en de fr", "de fr"), ("", "de fr")])
+  func `a language with a few stray texts that the project does not list needs no others`(
+    regions: String, languages: String
+  ) throws {
+    let rule = try #require(AllRules.named("translation/missing"))
+    let texts = (1...40).map { "key.n\($0)\n  en: Text \($0)\n" }.joined()
+    var sketch = CatalogSketch("path: App/Localizable.xcstrings\n" + texts + "  de: Text vierzig\n  fr: Texte\n" + regions)
+    sketch.project.homes = [
+      ProjectFacts.Home(folder: "App", isPackage: false, regions: sketch.project.knownRegions)
+    ]
+    var input = sketch.input
+    input.options = RuleOptions(rule.options, wantsAll: true)
+    let found = Set(rule.check(input).compactMap(\.subject.language)).sorted()
+    #expect(found.joined(separator: " ") == languages)
+  }
+
+  @Test(arguments: [
+    // Only some files have it; the code asks for it; the file of the source language has it.
+    ("Old\n  fr: Vieux\n  es: Viejo\n", "Stop", false), ("Old\n  fr: Vieux\n  es: Viejo\n", "Old", true),
+    ("Old\n  en: Old\n  fr: Vieux\n", "Stop", false), ("Old\n  en: Old\n  fr: Vieux\n", "Old", true),
+  ])
+  func `a text that is gone from the file of the source language is no gap`(
+    old: String, use: String, isGap: Bool
+  ) throws {
+    // Code may also build any key: nothing is certainly unused.
+    let texts = "Stop\n  en: Stop\n  de: Halt\nGo\n  en: Go\n  de: Los\n" + old + "use: \(use)\ndynamic: "
+    let found = try gaps(texts) { sketch in
+      sketch.catalog.origins = ["en", "de", "fr", "es"].flatMap {
+        CatalogSketch("path: App/\($0).lproj/Localizable.strings\n").catalog.origins
+      }
+    }
+    #expect(found.contains("Old") == isGap)
+  }
+
+  @Test(arguments: [
+    ("QUICK_ACTION_SCAN", "", false), ("QUICK_ACTION_SCAN", "QUICK_ACTION_SCAN", true),
+    ("NSCameraUsageDescription", "", true), ("CFBundleTypeName", "", true),
+  ])
+  func `a key of InfoPlist that no property list has is no gap`(key: String, literal: String, isGap: Bool) throws {
+    let found = try gaps("table: InfoPlist\nOther\n  de: Anderes\n\(key)\n  en: Scan\nuse: cart.sum @Cart") { sketch in
+      sketch.project.literals = [literal]
+    }
+    #expect(found.contains(key) == isGap)
   }
 }

@@ -77,4 +77,18 @@ struct LeftoverTests {
     #expect(found.count == 2, "\(found)")
     #expect(found.contains { $0.contains("'aaa-bb-ccc.text' has no fr translation") }, "\(found)")
   }
+
+  @Test(arguments: [("App/Base.lproj/Old.xib", false), ("App/Base.lproj/Main.xib", true)])
+  func `texts of a storyboard that is gone are no gaps`(path: String, isGap: Bool) throws {
+    let found = try MemoryProject([
+      "App/App.swift": "import Foundation\nlet title = NSLocalizedString(\"Open\", comment: \"\")\n",
+      path: """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <label text="Open it" id="aaa-bb-ccc"/></objects></document>
+      """,
+      "App/de.lproj/Main.strings": "\"aaa-bb-ccc.text\" = \"Auf\";\n",
+      "App/fr.lproj/Main.strings": "\"ggg-hh-iii.text\" = \"Fermer\";\n",
+    ]).lint(only: "translation/missing")
+    #expect(found.contains { $0.contains("'aaa-bb-ccc.text' has no fr translation") } == isGap, "\(found)")
+  }
 }

@@ -72,6 +72,7 @@ struct UnusedKey: LintRule {
           break
         case .open: findings.append(finding(entry, isUncertain: true, accessors, twins))
         case .hidden(let unknown): hidden[unknown, default: []].append(entry)
+        case .exported: findings.append(finding(entry, isUncertain: false, accessors, twins))
         case .unused(let isUncertain):
           // Keys that are built at run time do not hide the uses of accessors.
           findings.append(finding(entry, isUncertain: isUncertain && accessors.isEmpty, accessors, twins))

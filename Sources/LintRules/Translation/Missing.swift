@@ -20,8 +20,8 @@ struct Missing: LintRule {
       If the table has a required language only with a region (`es-ES` for `es`), the regional variant counts. Keys \
       marked Don't Translate, stale keys, keys without letters, languages whose fallback language has the text, texts of \
       objects that are no longer in their storyboard, and keys that `translation/orphan-language-entry` reports are not \
-      counted. Nor are keys of which code certainly uses none, or only where nobody sees it, in a table of which it \
-      uses others.
+      counted. Nor are keys that `source/unused-key` finds or that code uses only where nobody sees it, in a table of \
+      which it uses others.
 
       In languages that are not required, nor are texts that are the same in every language: abbreviations, units, \
       addresses, names, examples of what people may type, `OK` where people say it, and a few words that two languages \
@@ -30,7 +30,9 @@ struct Missing: LintRule {
       Nor are texts there that are their own keys, in another region of the source language (`en-GB` of `en`), and in \
       the script in which the table is written where `project/source-language` finds another one.
 
-      Nor does anybody need texts, unless the language is required, in a file that no target ships while one ships       another file of that table: a folder that a translation service has left, or what came before a String Catalog.
+      Nor does anybody need texts, unless the language is required, in a file that no target ships while one \
+      ships another file of that table: a folder that a translation service has left, or what came before a String \
+      Catalog.
       """,
     why: """
       People see the source text, or the key itself if the key is an identifier such as `cart.title`. While an app is \
@@ -63,12 +65,12 @@ struct Missing: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     var untranslated = UntranslatedTexts()
-    let interfaces = InterfaceTexts(input.uses)
+    let interfaces = InterfaceTexts(input)
     let cutOff = CutOffTables(input)
     let alike = AlikeTexts(input)
     let mistaken = MistakenSources(input)
     let unshipped = UnshippedLanguages(input)
-    lazy var idle = input.idleKeys
+    lazy var idle = IdleKeys(input)
     for table in input.tables where !cutOff.contain(table) {
       let absent = unshipped.tags(of: table)
       let wanted = WantedLanguage.all(of: table, input.project).filter { $0.isRequired || !absent.contains($0.tag) }
@@ -77,15 +79,23 @@ struct Missing: LintRule {
       let isWhole = wanted.allSatisfy { tags.contains($0.tag) }
       let open = Set(wanted.filter { !$0.isRequired }.map(\.tag))
       let orphans = Set(input.orphans(of: table).map { ExactText($0.key) })
+      let leftOvers = LeftOvers(input, of: table)
       for entry in table.entries where entry.isInScope && entry.isCounted {
-        if orphans.contains(ExactText(entry.key)) || interfaces.lack(entry, of: table) { continue }
+        if orphans.contains(ExactText(entry.key)) || interfaces.lack(entry, of: table)
+          || leftOvers.contain(entry)
+        {
+          continue
+        }
         let untouched = entry.localizations.filter { open.contains($0.language.tag) && New.isOpen($0, in: entry) }
         if isWhole, untouched.isEmpty, entry.textedCount == table.languages.count { continue }
         let present = present(in: entry, of: table, fallbacks)
-        let lacking = wanted.filter { !present.contains($0.tag) }
-        guard !untouched.isEmpty || !lacking.isEmpty, idle[table.number]?.contains(ExactText(entry.key)) != true
-        else { continue }
-        if !input.options.wantsAll { for each in untouched { untranslated.add(entry, each.language.code) } }
+        var lacking = wanted.filter { !present.contains($0.tag) }
+        guard !untouched.isEmpty || !lacking.isEmpty, !idle.contain(entry, isRequired: true) else { continue }
+        if idle.contain(entry, isRequired: false) {
+          lacking = lacking.filter(\.isRequired)
+        } else if !input.options.wantsAll {
+          for each in untouched { untranslated.add(entry, each.language.code) }
+        }
         for language in alike.languages(of: lacking, thatNeed: entry) {
           if !language.isRequired,
             readsSource(language, entry, table) || mistaken.read(entry, in: language.code)
@@ -144,6 +154,36 @@ struct Missing: LintRule {
   }
 }
 
+/// The keys of a table that no source has any more, so that only some languages still have their texts: those of an
+/// `Info.plist` that no property list has, and those whose text is gone from the file of the source language.
+private struct LeftOvers {
+  private let input: LintInput
+  private let table: CheckedTable
+  private let isSplit: Bool
+
+  init(_ input: LintInput, of table: CheckedTable) {
+    (self.input, self.table) = (input, table)
+    // A file of the source language that has few of the texts says nothing of the others: the keys may be the texts.
+    isSplit =
+      table.kind == .ordinary && table.catalog.isSplitByLanguage
+      && table.entries.count { $0.source != nil } * 2 >= table.entries.count
+  }
+
+  func contain(_ entry: CheckedEntry) -> Bool {
+    let mayBe = table.kind == .infoPlist ? !entry.key.isPropertyListKey : isSplit && entry.source == nil
+    return mayBe && input.project.isSourceScanned && !input.lookups.ask(for: entry.key, in: table.number)
+      && !input.project.literals.contains(entry.key)
+  }
+}
+
+extension String {
+  /// Whether it looks like a key of a property list: `CFBundleName`, `NSCameraUsageDescription`.
+  fileprivate var isPropertyListKey: Bool {
+    utf8.allSatisfy(\.isASCIILetterOrDigit) && utf8.prefix(2).allSatisfy(\.isASCIIUppercase)
+      && utf8.contains { $0.isASCIILetter && !$0.isASCIIUppercase }
+  }
+}
+
 /// The texts that translators have still to write, in languages that are not required: one thing to know.
 private struct UntranslatedTexts {
   private var counts: [String: Int] = [:]
@@ -179,6 +219,8 @@ private struct UntranslatedTexts {
 private struct InterfaceTexts {
   /// The locations by table and key.
   private var locations: [Table: [String: Location]] = [:]
+  /// The names of the tables of all interface files, where they were read.
+  private let names: Set<String>?
 
   /// A table of one folder.
   private struct Table: Hashable {
@@ -186,15 +228,18 @@ private struct InterfaceTexts {
     var name: String
   }
 
-  init(_ uses: [KeyUse]) {
-    for use in uses where use.isInInterfaceFile {
+  init(_ input: LintInput) {
+    for use in input.uses where use.isInInterfaceFile {
       locations[Table(home: use.home, name: use.table ?? ""), default: [:]][use.key] = use.location
     }
+    names = input.project.isSourceScanned ? Set(locations.keys.map(\.name)) : nil
   }
 
-  /// Whether the interface file of a table's texts is known, and has no longer the object that a key names.
+  /// Whether the interface file of a table's texts is known, and has no longer the object that a key names; also where
+  /// that file itself is gone.
   func lack(_ entry: CheckedEntry, of table: CheckedTable) -> Bool {
-    table.kind == .interfaceBuilder && texts(of: table).map { $0[entry.key] == nil } ?? false
+    guard table.kind == .interfaceBuilder else { return false }
+    return texts(of: table).map { $0[entry.key] == nil } ?? names.map { !$0.contains(table.name) } ?? false
   }
 
   /// The location of a key's text in its interface file; nil where the table has that text itself.

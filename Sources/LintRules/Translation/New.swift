@@ -34,7 +34,7 @@ struct New: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    lazy var idle = input.idleKeys
+    lazy var idle = IdleKeys(input)
     var required: [ObjectIdentifier: Set<String>] = [:]
     for table in input.tables {
       guard let header = table.entries.first?.tableHeader else { continue }
@@ -46,9 +46,7 @@ struct New: LintRule {
       for localization in entry.localizations where New.isOpen(localization, in: entry) {
         let isRequired =
           required[ObjectIdentifier(entry.tableHeader)]?.contains(localization.language.tag) ?? false
-        guard isRequired || input.options.wantsAll,
-          idle[entry.tableHeader.number]?.contains(ExactText(entry.key)) != true
-        else { continue }
+        guard isRequired || input.options.wantsAll, !idle.contain(entry, isRequired: isRequired) else { continue }
         findings.append(
           finding(
             "'\(entry.key)' is not translated into \(localization.language.code)", in: entry, localization,

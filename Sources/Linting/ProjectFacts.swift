@@ -133,6 +133,9 @@ package struct ProjectFacts: Sendable {
     }
   }
 
+  /// Whether a file is of a screen that only developers open, by its name or that of a folder in the project.
+  package func isForDebugging(_ path: String) -> Bool { pathInProject(path).contains("Debug") }
+
   private static func path(_ path: String, below roots: [String]) -> Substring {
     let roots = roots.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       .filter { ($0.hasPrefix("/") || $0.hasPrefix("../")) && path.hasPrefix($0) }

@@ -193,7 +193,7 @@ import Testing
       shownTexts: [
         ShownText(
           text: "a", isInterpolated: true, view: "Text", takesKey: true, way: ["title", "row"], staysInViews: true,
-          isGivenBack: true, viewLocation: other, viewLine: 3, location: place)
+          mayBeIdentifier: true, viewLocation: other, viewLine: 3, location: place)
       ],
       unseenCode: [UnseenCode(location: other), UnseenCode(location: place, isCertain: false)],
       comments: [IgnoreComment(text: "glossa:ignore source", location: place, code: [5..<10, 12..<20])],

@@ -149,7 +149,8 @@ import Testing
   ) throws {
     let rule = try #require(AllRules.named("translation/missing"))
     let texts = (1...40).map { "key.n\($0)\n  en: Text \($0)\n" }.joined()
-    var sketch = CatalogSketch("path: App/Localizable.xcstrings\n" + texts + "  de: Text vierzig\n  fr: Texte\n" + regions)
+    var sketch = CatalogSketch(
+      "path: App/Localizable.xcstrings\n" + texts + "  de: Text vierzig\n  fr: Texte\n" + regions)
     sketch.project.homes = [
       ProjectFacts.Home(folder: "App", isPackage: false, regions: sketch.project.knownRegions)
     ]

@@ -211,8 +211,9 @@ struct ShownKeyTextTests {
     let advice = [
       "Model.swift:5:26: 'Filter'": "declare 'title' as LocalizedStringResource, or use String(localized:)",
       "Model.swift:2:46: 'Home screen'":
-        "pass 'LocalizedStringKey(….rawValue)', or give the enum a property of the type LocalizedStringResource",
-      "Model.swift:3:39: 'First tab'": "declare 'title' as LocalizedStringResource, or use String(localized:)",
+        "look it up where it is shown: 'Text(LocalizedStringKey(….rawValue))'",
+      // The property gives a raw value, too.
+      "Model.swift:3:39: 'First tab'": "use String(localized:)",
       "List.swift:10:18: 'Unknown'": "use String(localized:)",
       "List.swift:14:16: 'Filter'": "use String(localized:)",
       "List.swift:15:31: 'Cancel'": "use String(localized:)",
@@ -222,6 +223,38 @@ struct ShownKeyTextTests {
       #expect(found.contains { $0.hasPrefix(start) && $0.contains("; \(advice) [") }, "\(place)\n\(found)")
     }
     #expect(found.count == advice.count, "\(found)")
+  }
+
+  @Test(
+    arguments: [
+      ("", "", "declare 'title' as LocalizedStringKey"),
+      // Another caller passes a String, or the view does something else with it.
+      ("func more(_ name: String) -> Row { Row(title: name) }", "", "use String(localized:)"),
+      ("", ".accessibilityIdentifier(title + \"_row\")", "use String(localized:)"),
+      ("", ".opacity(title.isEmpty ? 0 : 1)", "use String(localized:)"),
+      ("", ".opacity(title == \"\" ? 0 : 1)", "use String(localized:)"),
+      // It is a key or an id, too.
+      ("", ".opacity(title == \"Cancel\" ? 0 : 1)", nil),
+      ("", ".help(NSLocalizedString(title, comment: \"\"))", nil),
+      ("", ".help(title.localized)", nil),
+      ("func isLast(_ row: Row) -> Bool { switch row.title { case \"Cancel\": true; default: false } }", "", nil),
+    ] as [(String, String, String?)])
+  func `what a property is used for decides what is advised`(code: String, modifier: String, advice: String?) throws {
+    let found = try findings([
+      "Row.swift": """
+      import SwiftUI
+      struct Row: View {
+        let title: String
+        var body: some View { Text(title)\(modifier) }
+      }
+      struct List: View {
+        var body: some View { Row(title: "Filter") }
+      }
+      \(code)
+      """
+    ])
+    #expect(found.count == (advice == nil ? 0 : 1), "\(found)")
+    if let advice { #expect(found.allSatisfy { $0.contains("; \(advice) [") }, "\(found)") }
   }
 
   @Test func `what is looked up, or is the same in all languages, is none`() throws {

@@ -9,14 +9,15 @@ package struct ShownText: Hashable, Sendable {
   package var isInterpolated: Bool
   /// What shows it, as the source writes it: `TextField`, `.navigationTitle`, `.text`.
   package var view: String
-  /// Whether that takes a `LocalizedStringKey` there, too.
+  /// Whether that takes a `LocalizedStringKey` there, too, and what the text passes through may be declared as one.
   package var takesKey: Bool
   /// The names of the parameters, properties and functions it passes through, from the literal to the view.
   package var way: [String]
   /// Whether all of them belong to views, or to functions outside of types.
   package var staysInViews: Bool
-  /// Whether a function gets it as an argument and gives it back, or another text in its place: it may look it up.
-  package var isGivenBack: Bool
+  /// Whether it may be a key or an id, too: a function gets it as an argument and gives it back, or another text in its
+  /// place, or code looks up what it passes through, or compares that with a literal.
+  package var mayBeIdentifier: Bool
   /// Where it is shown.
   package var viewLocation: Location
   /// The line of that place, from 1.
@@ -26,7 +27,7 @@ package struct ShownText: Hashable, Sendable {
 
   package init(
     text: String, isInterpolated: Bool = false, view: String, takesKey: Bool = false, way: [String],
-    staysInViews: Bool = true, isGivenBack: Bool = false, viewLocation: Location, viewLine: Int, location: Location
+    staysInViews: Bool = true, mayBeIdentifier: Bool = false, viewLocation: Location, viewLine: Int, location: Location
   ) {
     self.text = text
     self.isInterpolated = isInterpolated
@@ -34,7 +35,7 @@ package struct ShownText: Hashable, Sendable {
     self.takesKey = takesKey
     self.way = way
     self.staysInViews = staysInViews
-    self.isGivenBack = isGivenBack
+    self.mayBeIdentifier = mayBeIdentifier
     self.viewLocation = viewLocation
     self.viewLine = viewLine
     self.location = location

@@ -20,8 +20,10 @@ struct HardcodedText: LintRule {
       `UIAlertController`.
 
       Not reported are identifiers, single words in lower case, abbreviations and names of languages in themselves \
-      (`Deutsch`), logs, tests, previews and debug builds, views that nothing opens, `Text(verbatim:)`, and a text that a \
-      function of the app gets and gives back, because it may be looked up there.
+      (`Deutsch`), logs, tests, previews, debug builds and screens (files and folders whose name has `Debug`), views that \
+      nothing opens, `Text(verbatim:)`, names that most languages leave as they are, and a text that may be an id or be \
+      looked up: a function of the app gets it and gives it back, or code looks up, or compares with a literal, what it \
+      passes through.
 
       Select the rule by its id to see, as remarks, all other literals with words that people see, which no catalog \
       has. Not every such text is meant to be translated, and properties of unknown types are recognized by their \
@@ -75,19 +77,22 @@ struct HardcodedText: LintRule {
     guard !shown.isEmpty || !given.isEmpty else { return [] }
     let catalogs = TextsInCatalogs(of: Set(shown.map(\.text) + given.map(\.text)), input)
     return shown.compactMap { text in
-      if let entry = catalogs.entry(besides: text), isMeant(text) { return diagnostic(text, entry) }
+      if let entry = catalogs.entry(besides: text), isMeant(text) {
+        return diagnostic(text, entry, help: help(text, input.project.bundles))
+      }
       return input.options.wantsAll ? diagnostic(text, catalogs) : nil
     } + given.map { diagnostic($0, catalogs) }
   }
 
   /// Whether nothing says that the text is to be shown as it is, or that it is looked up after all.
   private func isMeant(_ text: ShownText) -> Bool {
-    !text.isInterpolated && !text.isGivenBack && text.view != "Text(verbatim:)" && !PlainValue.isLanguageName(text.text)
+    !text.isInterpolated && !text.mayBeIdentifier && text.view != "Text(verbatim:)"
+      && !PlainValue.isLanguageName(text.text)
       && !PlainValue.isAddress(text.text)
   }
 
   /// The finding of a text that is a key.
-  private func diagnostic(_ text: ShownText, _ entry: CheckedEntry) -> Diagnostic {
+  private func diagnostic(_ text: ShownText, _ entry: CheckedEntry, help: String) -> Diagnostic {
     let way = text.way.isEmpty ? "" : " through \(quoted(text.way))"
     return Diagnostic(
       id, severity,
@@ -95,19 +100,34 @@ struct HardcodedText: LintRule {
         + "String, which is not looked up",
       subject: Subject(table: entry.table, key: entry.key), at: text.location,
       notes: [Diagnostic.Note("the key is here", at: entry.entry.location ?? entry.path.map(Location.file))]
-        + notes(text), help: help(text))
+        + notes(text), help: help)
   }
 
   /// What to write instead: the type that fits what the text passes through.
-  private func help(_ text: ShownText) -> String {
-    guard text.takesKey, !text.way.isEmpty else { return "use String(localized:)" }
-    if text.way.first == "rawValue" {
-      return "pass 'LocalizedStringKey(….rawValue)', or give the enum a property of the type LocalizedStringResource"
+  private func help(_ text: ShownText, _ bundles: ProjectBundles) -> String {
+    let bundle = bundleArgument(for: text, bundles)
+    guard text.takesKey, bundle.isEmpty, !text.way.isEmpty else {
+      return bundle.isEmpty ? "use String(localized:)" : "use String(localized: …\(bundle))"
     }
-    let names = quoted(text.way)
-    return text.staysInViews
-      ? "declare \(names) as LocalizedStringKey"
-      : "declare \(names) as LocalizedStringResource, or use String(localized:)"
+    guard text.way.first == "rawValue" else {
+      let names = quoted(text.way)
+      return text.staysInViews
+        ? "declare \(names) as LocalizedStringKey"
+        : "declare \(names) as LocalizedStringResource, or use String(localized:)"
+    }
+    let others = text.way.dropFirst()
+    return others.isEmpty
+      ? "look it up where it is shown: '\(text.view)(LocalizedStringKey(….rawValue))'"
+      : "declare \(quoted(Array(others))) as LocalizedStringKey, and pass it 'LocalizedStringKey(….rawValue)'"
+  }
+
+  /// The argument that a lookup needs in code that is not an app's own: `, bundle: .module`; empty in an app.
+  private func bundleArgument(for text: ShownText, _ bundles: ProjectBundles) -> String {
+    switch bundles.bundles(ofModuleOf: text.location.path).min().map({ bundles.bundles[$0].kind }) {
+    case .module: ", bundle: .module"
+    case .framework: ", bundle: Bundle(for: …)"
+    default: ""
+    }
   }
 
   /// The remark about a text that is no key, or of which no catalog has another text.
@@ -169,11 +189,12 @@ struct HardcodedText: LintRule {
     return isWord && !isName && !isShort
   }
 
-  /// Whether a file holds texts for tests and previews, by its name or a folder in the project.
+  /// Whether a file holds texts for tests, previews and developers, by its name or a folder in the project.
   private func isMadeUp(_ location: Location, _ project: ProjectFacts) -> Bool {
-    project.pathInProject(location.path).split(separator: "/").contains { part in
-      ["Preview", "Mock", "Tests"].contains { part.contains($0) }
-    }
+    project.isForDebugging(location.path)
+      || project.pathInProject(location.path).split(separator: "/").contains { part in
+        ["Preview", "Mock", "Tests"].contains { part.contains($0) }
+      }
   }
 }
 
@@ -197,7 +218,14 @@ private struct TextsInCatalogs {
 
   /// An entry that has other texts for a shown text, in a catalog of the bundle of its code; nil where there is none.
   func entry(besides text: ShownText) -> CheckedEntry? {
-    entries[text.text]?.first { $0.entry.hasOtherText && isOf($0, text.location.path) }
+    entries[text.text]?.first { isTranslated($0.entry) && isOf($0, text.location.path) }
+  }
+
+  /// Whether people of some language see another text; of a single word, which may be a name, those of half the languages.
+  private func isTranslated(_ entry: Entry) -> Bool {
+    guard entry.hasOtherText, !entry.key.contains(" ") else { return entry.hasOtherText }
+    // One of the languages is that of the key.
+    return entry.localizations.count { $0.says(otherThan: entry.key) } * 2 >= entry.localizations.count - 1
   }
 
   /// Whether a catalog is in the bundle of a source; where that is unknown, whether it is of the same project.

@@ -77,7 +77,7 @@ enum CodeFactsCoding {
     writer.text(shown.text)
     writer.text(shown.view)
     writer.list(shown.way) { name, writer in writer.text(name) }
-    for flag in [shown.isInterpolated, shown.takesKey, shown.staysInViews, shown.isGivenBack] {
+    for flag in [shown.isInterpolated, shown.takesKey, shown.staysInViews, shown.mayBeIdentifier] {
       writer.byte(flag ? 1 : 0)
     }
     AccessorCoding.write(shown.viewLocation, &writer)
@@ -89,11 +89,12 @@ enum CodeFactsCoding {
     let (text, view) = (try reader.text(), try reader.text())
     let way = try reader.list { reader throws(ByteReader.Damaged) in try reader.text() }
     let (isInterpolated, takesKey) = (try reader.byte() != 0, try reader.byte() != 0)
-    let (staysInViews, isGivenBack) = (try reader.byte() != 0, try reader.byte() != 0)
+    let (staysInViews, mayBeIdentifier) = (try reader.byte() != 0, try reader.byte() != 0)
     let (place, line) = (try AccessorCoding.location(&reader), try reader.number(upTo: ByteReader.offsetLimit))
     return ShownText(
       text: text, isInterpolated: isInterpolated, view: view, takesKey: takesKey, way: way, staysInViews: staysInViews,
-      isGivenBack: isGivenBack, viewLocation: place, viewLine: line, location: try AccessorCoding.location(&reader))
+      mayBeIdentifier: mayBeIdentifier, viewLocation: place, viewLine: line,
+      location: try AccessorCoding.location(&reader))
   }
 
   // MARK: Composed and formatted texts

@@ -33,6 +33,7 @@ package struct ShownTextPass: CodePass {
   /// Where texts go in one file.
   package struct FileFlows: Sendable {
     fileprivate var flows: [TextFlow] = []
+    fileprivate var traits = PlaceTraits()
   }
 
   package func answer(forFile number: Int) -> FileFlows {
@@ -43,7 +44,7 @@ package struct ShownTextPass: CodePass {
       path: known.path, number: known.number, outline, names: context.index.names.existing(outline.symbols))
     let finder = TextFlowFinder(context, file: file, slots: slots)
     LargeStackThread.run { finder.run() }
-    return FileFlows(flows: finder.flows)
+    return FileFlows(flows: finder.flows, traits: finder.traits)
   }
 
   /// The literals that are shown, sorted by their place, each with the first view that shows it.
@@ -56,6 +57,9 @@ package struct ShownTextPass: CodePass {
       case .view(let view): steps.append(Step(flow: flow, view: view, shown: flow, way: []))
       }
     }
+    var traits = PlaceTraits()
+    for answer in answers { traits.formUnion(answer.traits) }
+    traits.close(over: flows.values.joined())
     let heirs = Heirs(context.index)
     var found: [Location: ShownText] = [:]
     var visited: Set<TextPlace> = []
@@ -67,7 +71,12 @@ package struct ShownTextPass: CodePass {
       switch step.flow.source {
       case .literal(let literal):
         let location = Location(path: context.index.files[step.flow.file].path, bytes: literal.bytes)
-        if found[location] == nil { found[location] = text(literal, at: location, step) }
+        if found[location] == nil {
+          var text = text(literal, at: location, step)
+          text.mayBeIdentifier = text.mayBeIdentifier || step.way.contains(where: traits.identifiers.contains)
+          text.takesKey = text.takesKey && mayTakeKeys(step.way, flows, traits)
+          found[location] = text
+        }
       case .place(let place):
         for place in [place] + heirs.places(overriding: place) where visited.insert(place).inserted {
           for inner in flows[place] ?? [] {
@@ -94,7 +103,7 @@ package struct ShownTextPass: CodePass {
     return ShownText(
       text: literal.text, isInterpolated: literal.isInterpolated, view: step.view.name, takesKey: step.view.takesKey,
       way: step.way.reversed().map { context.index.names.text(name(of: $0)) },
-      staysInViews: step.way.allSatisfy(isInView), isGivenBack: isGivenBack(step.way),
+      staysInViews: step.way.allSatisfy(isInView), mayBeIdentifier: isGivenBack(step.way),
       viewLocation: Location(path: path, bytes: step.shown.offset..<(step.shown.offset + 1)), viewLine: 0,
       location: location)
   }
@@ -117,6 +126,18 @@ package struct ShownTextPass: CodePass {
     case .rawValue: return false
     }
     return owner == .none || context.index.isView(owner)
+  }
+
+  /// Whether all that a text passes through may be declared as a `LocalizedStringKey`: nothing else comes there.
+  private func mayTakeKeys(_ way: [TextPlace], _ flows: [TextPlace: [TextFlow]], _ traits: PlaceTraits) -> Bool {
+    way.allSatisfy { place in
+      // Of raw values a key is made where they are shown.
+      if case .rawValue = place { return true }
+      guard !traits.strings.contains(place) else { return false }
+      return (flows[place] ?? []).allSatisfy { flow in
+        if case .place(let source) = flow.source { way.contains(source) } else { true }
+      }
+    }
   }
 
   private func isGivenBack(_ way: [TextPlace]) -> Bool {

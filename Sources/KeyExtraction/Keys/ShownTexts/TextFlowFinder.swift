@@ -10,8 +10,15 @@ final class TextFlowFinder {
   let types: TypeInference
   let targets: CallTargets
   let slots: ViewSlots
+  let project: ResolutionContext
   /// In the order of the nodes.
   private(set) var flows: [TextFlow] = []
+  /// What else is done with the places of the flows.
+  var traits = PlaceTraits()
+  /// The expressions that only hand on the text of a place.
+  var handedOn: Set<NodeID> = []
+  /// The expressions that read a place's text.
+  private var reads: [(node: NodeID, place: TextPlace)] = []
   /// What the names of parameters and local variables mean, innermost block last.
   private(set) var frames: [[Name: TextPlace]] = [[:]]
   /// What the enclosing functions return, innermost last; nil for closures.
@@ -25,6 +32,7 @@ final class TextFlowFinder {
 
   /// - Parameter file: one of the project's files with all its code.
   init(_ project: ResolutionContext, file: ProjectIndex.SwiftFile, slots: ViewSlots) {
+    self.project = project
     index = project.index
     known = index.known
     types = TypeInference(project.types, outline: file)
@@ -39,7 +47,10 @@ final class TextFlowFinder {
   }
 
   /// Visits the whole file.
-  func run() { children(of: .root) }
+  func run() {
+    children(of: .root)
+    for read in reads where !handedOn.contains(read.node) { traits.strings.insert(read.place) }
+  }
 
   func children(of number: NodeID) {
     for child in file.eachChild(of: number) { walk(child) }
@@ -72,6 +83,18 @@ final class TextFlowFinder {
     case .binding: binding(number, node)
     case .closure: closure(number, element: .unknown)
     case .call: call(number, node)
+    case .name:
+      if let place = place(named: file.name(node.symbol)) { reads.append((number, place)) }
+    case .member:
+      if let place = property(file.name(node.symbol), ofBase: node.first) { reads.append((number, place)) }
+      noteLookup(by: node)
+      children(of: number)
+    case .binary:
+      noteComparison(number, node)
+      children(of: number)
+    case .switch:
+      noteChoice(number)
+      children(of: number)
     case .if, .while, .switchCase, .block, .for, .catch: scoped { $0.children(of: number) }
     default: children(of: number)
     }
@@ -223,6 +246,8 @@ final class TextFlowFinder {
     let sides = file.children(of: number)
     guard sides.count == 2 else { return children(of: number) }
     let target = file.node(sides[0])
+    // What is assigned to is not read.
+    handedOn.insert(sides[0])
     switch target.kind {
     case .name:
       let name = file.name(target.symbol)
@@ -262,6 +287,7 @@ final class TextFlowFinder {
     if file.writesLog(callee: node.first, index.names) {
       // What an app shows of its own log is for developers.
     } else if callee.kind == .name || callee.kind == .member {
+      noteLookups(arguments, callee)
       let isOwn = addArguments(arguments, callee, at: number)
       if !isOwn { addViews(arguments, callee, at: number) }
     } else if callee.kind == .implicitMember {
@@ -302,6 +328,7 @@ final class TextFlowFinder {
         if isMemberwise {
           add(argument.expression, to: .place(.property(owner: declaration.owner, parameter.name)), at: number)
         } else if let function {
+          if project.forwarders.functions[function]?[position] != nil { noteIdentifiers(in: argument.expression) }
           add(argument.expression, to: .place(.parameter(function, position)), at: number)
         }
       }
@@ -325,6 +352,14 @@ final class TextFlowFinder {
   }
 
   private func add(_ expression: NodeID, to target: TextFlow.Target, at node: NodeID) {
+    switch target {
+    case .place(let place):
+      // The type of what a function returns is not only for those who show it.
+      if case .result = place { traits.strings.insert(place) }
+      if !handsOn(expression) { traits.strings.insert(place) }
+    case .view(let view) where view.takesKey: _ = handsOn(expression)
+    case .view: break
+    }
     for source in sources(of: expression) {
       flows.append(
         TextFlow(source: source, target: target, file: types.number, offset: Int(file.node(node).start)))

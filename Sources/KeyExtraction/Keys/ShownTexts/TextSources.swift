@@ -33,7 +33,7 @@ extension TextFlowFinder {
   }
 
   /// An element of an array or tuple: with a label it is an argument.
-  private func expression(in number: NodeID) -> NodeID {
+  func expression(in number: NodeID) -> NodeID {
     file.node(number).kind == .argument ? file.node(number).first : number
   }
 

@@ -1,10 +1,10 @@
 // glossa:ignore-file source/hardcoded-text: developers alone see this
 import UIKit
 
-final class DebugController: UIViewController {
+final class WorkbenchController: UIViewController {
   override func viewDidLoad() {
-    title = "Debug menu"
+    title = "Workbench menu"
     label.text = "Nobody translates this"
-    label.text = NSLocalizedString("debug.title", comment: "")
+    label.text = NSLocalizedString("workbench.title", comment: "")
   }
 }

@@ -40,5 +40,11 @@ import Testing
   @Test func `a generated enum spells its keys with underscores`() {
     let source = "Text(Strings.about_page_title); let about = 1"
     #expect(spelled(source, ["about.page-title", "about.page", "AboutPage"]) == ["about.page-title"])
+    #expect(spelled("_ = Strings.cart_error_notfound", ["cart.error.notFound"]) == ["cart.error.notFound"])
+  }
+
+  @Test func `a literal of several lines spells the keys that stand in it in quotes`() {
+    let source = "let json = \"\"\"\n  [{\"region\": \"region_north\"}, {\"region\": \"region_south_east\"}]\n\"\"\""
+    #expect(spelled(source, ["region_north", "region_south"]) == ["region_north"])
   }
 }

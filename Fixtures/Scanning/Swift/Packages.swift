@@ -66,3 +66,4 @@ extension AccountDetails {
 func plan(_ scheduler: Scheduler) throws {
   try scheduler.createOrUpdateTask(id: "no.key", title: "task", instructions: "what to do", schedule: .daily)
 }
+let plain = NotLocalizedString("no key: the name says so", comment: "for developers")

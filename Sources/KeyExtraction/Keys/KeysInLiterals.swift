@@ -23,8 +23,11 @@ package struct KeysInLiterals: Sendable {
         let rest = parts.dropFirst().flatMap { [Self.upper($0[0])] + $0.dropFirst() }
         spellings.insert([Self.lower(first[0])] + first.dropFirst() + rest)
         spellings.insert(first.map(Self.lower) + rest)
-        // `about_title` from `about.title`.
-        if parts.count > 1 { spellings.insert(Array(parts.joined(separator: [UInt8(ascii: "_")]))) }
+        // `about_title` from `about.title`, by some generators in lower case.
+        if parts.count > 1 {
+          let joined = Array(parts.joined(separator: [UInt8(ascii: "_")]))
+          spellings.formUnion([joined, joined.map(Self.lower)])
+        }
       }
       let isOneWord = parts.count == 1 && !parts[0].dropFirst().contains { $0 >= 0x41 && $0 <= 0x5A }
       for spelling in spellings {
@@ -79,6 +82,10 @@ extension FileFacts {
       let raw = outline.text[Int(literal.text)..<Int(literal.text + literal.length)]
       let text = String(decoding: raw, as: UTF8.self)
       if texts.contains(text) { found.append(text) }
+      // JSON in a literal of several lines.
+      if raw.contains(UInt8(ascii: "\"")) {
+        MentionedTexts.visitQuoted(in: Array(raw)) { if texts.contains($0) { found.append($0) } }
+      }
     }
     return found
   }

@@ -118,7 +118,7 @@ package enum MentionedTexts {
   }
 
   /// Visits every text in quotes. It must end on its line, except in backticks.
-  private static func visitQuoted(in bytes: [UInt8], _ visit: (String) -> Void) {
+  static func visitQuoted(in bytes: [UInt8], _ visit: (String) -> Void) {
     var index = 0
     while index < bytes.count {
       switch bytes[index] {

@@ -39,6 +39,13 @@ struct PackageCalls {
   func mayMean(_ name: Name) -> Bool {
     !file.isTest && !isOwn(name) && file.imports.contains { project.packages.contains($0) }
       && !index.members.passesValues(name) && !isSystemName(index.names.text(name))
+      && !deniesLookup(index.names.text(name))
+  }
+
+  /// `NotLocalizedString`, `unlocalizedString`: whether a name says that the text is not looked up.
+  private func deniesLookup(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return ["not", "non", "un"].contains { text.contains($0 + "localiz") || text.contains($0 + "localis") }
   }
 
   /// Whether an argument is a literal in a position that is probably localizable.

@@ -16,6 +16,8 @@ struct AlikeTexts {
   private let isOKEverywhere: Bool
   /// The keys that only fields show which people type in, as examples of what they may type.
   private let examples: Set<String>
+  /// Whether a table has keys of lower-case words that hyphens or colons join.
+  private let hasJoinedKeys: Bool
   /// What counts as a word to translate.
   private let words = TranslatableWords(ignoring: [])
 
@@ -25,6 +27,9 @@ struct AlikeTexts {
     names = Set((apps + shown.compactMap(\.defaultValue)).map(AlikeTexts.spelling))
     hasCoinedKeys = input.tables.contains { table in
       table.entries.contains { PlainValue.isCoinedName($0.key) && $0.entry.hasOtherText }
+    }
+    hasJoinedKeys = input.tables.contains { table in
+      table.entries.contains { $0.key.isLowercaseWord && $0.key.contains { "-:".contains($0) } }
     }
     isLatin = input.tables.allSatisfy { table in
       table.languages.allSatisfy { $0.expectedScript ?? "Latn" == "Latn" }
@@ -38,6 +43,12 @@ struct AlikeTexts {
 
   /// Whether a key is an example of what people may type: `TextField("gpt-4o-mini", text: $model)`.
   func isExample(_ key: String) -> Bool { examples.contains(key) }
+
+  /// Whether a key that only a type makes one is the name of a model or of something else technical, and no table has keys
+  /// like it: `LocalizedStringKey("gpt-4o-mini")`.
+  func isTechnical(_ use: KeyUse) -> Bool {
+    use.api.hasPrefix("LocalizedString") && use.defaultValue == nil && !hasJoinedKeys && PlainValue.isCode(use.key)
+  }
 
   /// Whether a key that is a text is one of them.
   ///

@@ -72,6 +72,21 @@ import Testing
     #expect(try undefined([use("Save"), use("ABOUT")]) == ["Save", "ABOUT"])
   }
 
+  @Test func `a text on a screen for debugging is none, a name there is a key`() throws {
+    let uses = ["Send a test event", "cart.subtitle"].map { use($0, in: "App/DebugMenu/Events.swift") }
+    #expect(try undefined(uses) == ["cart.subtitle"])
+  }
+
+  @Test(arguments: [("cart.title", 0), ("cart-title", 1)])
+  func `the name of a model is a key where others look like it`(key: String, count: Int) throws {
+    let found = try findings("source/undefined-key", "\(key)\n  en: Cart\n  de: Wagen") { sketch in
+      sketch.uses = [use("shop-model-25", api: "LocalizedStringKey")]
+    }
+    #expect(found.count == count)
+    #expect(try undefined([use("shop-model-25", api: "NSLocalizedString")]).count == 1)
+    #expect(try undefined([use("shop-model-25", api: "LocalizedStringKey", value: "Model")]).count == 1)
+  }
+
   @Test(arguments: [("de", 0), ("zh-Hans", 1)])
   func `OK is to be in a table where people of a language say something else`(language: String, count: Int) throws {
     let found = try findings("source/undefined-key", "Save it\n  en: Save it\n  \(language): …") { sketch in
@@ -94,7 +109,7 @@ import Testing
   }
 
   @Test func `what Interface Builder writes by itself is no text`() throws {
-    let sketch = "table: Main\nabc-de-fgh.title\n  en: Save\n  de: Sichern"
+    let sketch = "table: Main\npath: App/Main.xcstrings\nabc-de-fgh.title\n  en: Save\n  de: Sichern"
     let xib = "App/Base.lproj/Main.xib"
     let texts = ["Text Cell", "Table View Cell", "{Field name}", "0", "Label", "Hide all windows"]
     let found = try findings("source/undefined-key", sketch) { sketch in

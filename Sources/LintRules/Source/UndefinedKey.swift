@@ -21,6 +21,10 @@ struct UndefinedKey: LintRule {
       A key that only the app of another project has counts as missing; one that another bundle of the same app has is \
       reported by `source/wrong-bundle`.
 
+      Texts of an interface file are searched in the tables beside it, else in those of the same app that are beside no \
+      other file of its name. Texts of a file whose tables only repeat them are not reported, nor are texts of screens \
+      for debugging (files and folders whose name has `Debug`).
+
       Not reported are texts that nobody means to translate: texts in tests, names of values in charts, which only \
       VoiceOver says, titles of pickers and dialogs that are a word in lower case (`Picker("sort")`), default texts of \
       Interface Builder and of Xcode's templates, names in views that look unlike all keys of the table \
@@ -30,7 +34,7 @@ struct UndefinedKey: LintRule {
       Nor are texts that are the same in every language: addresses, paths, abbreviations, units where all languages \
       are written in Latin letters, names of languages in themselves (`Deutsch`), the app's own name, names of \
       services (`Spotify`), names with a capital inside (`GitHub`) where no such name is a key, examples of what people \
-      may type (`gpt-4o-mini`), and others that the tables keep in every translation.
+      may type and other names of models (`gpt-4o-mini`), and others that the tables keep in every translation.
 
       Where the tables have one language, a text that is its own key is not reported, unless the table has one that \
       looks like it. Not checked are property lists, tables without a catalog or with a file that is cut off, and \
@@ -65,6 +69,7 @@ struct UndefinedKey: LintRule {
     let inTrAPP = KeyIndex(tables: input.tables.filter(\.isReadByLibrary))
     let surroundings = UseSurroundings(input, defined: defined)
     let cutOff = CutOffTables(input)
+    var interfaces = InterfaceTables(input)
     lazy var twins = KeyTwins(input)
     let hasOneLanguage = input.hasOneLanguage
     let mistaken = MistakenSources(input)
@@ -82,6 +87,7 @@ struct UndefinedKey: LintRule {
       let isUnseen = unseen.contain(use.location)
       guard !isUnseen, accessor?.isDead != true else { continue }
       guard defined.tables.contains(table), !cutOff.mayHave(use, in: table) else { continue }
+      guard interfaces.mayTranslate(use) else { continue }
       switch input.lookups.answer(to: use) {
       // Where another bundle has the key, `source/wrong-bundle` says so.
       case .found, .beside: continue
@@ -188,7 +194,9 @@ private struct UseSurroundings {
 
   /// Whether a key that is missing in its table is probably meant to be there.
   func expects(_ use: KeyUse, in table: String, isElsewhere: Bool) -> Bool {
-    if use.isInTests || use.isDefaultText || alike.isExample(use.key) || isInExampleWithoutCatalogs(use.location.path) {
+    if use.isInTests || use.isDefaultText || alike.isExample(use.key) || alike.isTechnical(use)
+      || isInExampleWithoutCatalogs(use.location.path)
+    {
       return false
     }
     if isElsewhere {
@@ -202,6 +210,7 @@ private struct UseSurroundings {
     case .identifier where PlainValue.isAddress(use.key): return false
     case .identifier: return shapes[table]?.contains(KeyShape(use.key)) ?? false
     case .text:
+      if project.isForDebugging(use.location.path) { return false }
       if use.api == ".value" || use.isSeldomDrawn && use.key.isLowercaseWord
         || UseSurroundings.templates.contains(use.key) || alike.contain(use.key, isLookedUp: use.isPlainLookup)
       {

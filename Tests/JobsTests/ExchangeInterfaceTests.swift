@@ -64,6 +64,42 @@ struct ExchangeInterfaceTests {
     #expect(written.contains("\"1Fx-rq-hiS.placeholder\" = \"Vorname\";"))
   }
 
+  @Test func `an intent definition is a table, with a question for each value of a list`() throws {
+    let scratch = try ExchangedProject()
+    try scratch.write(
+      """
+      <plist version="1.0"><dict>
+      <key>INEnums</key><array><dict><key>INEnumName</key><string>Size</string>
+      <key>INEnumDisplayName</key><string>Cup</string><key>INEnumDisplayNameID</key><string>Cu1</string>
+      <key>INEnumValues</key><array>
+      <dict><key>INEnumValueDisplayName</key><string>unknown</string><key>INEnumValueDisplayNameID</key>
+      <string>Un1</string><key>INEnumValueName</key><string>unknown</string></dict>
+      <dict><key>INEnumValueDisplayName</key><string>Large</string><key>INEnumValueDisplayNameID</key>
+      <string>La1</string><key>INEnumValueName</key><string>large</string></dict>
+      </array></dict></array>
+      <key>INIntents</key><array><dict>
+      <key>INIntentTitle</key><string>Order</string><key>INIntentTitleID</key><string>Or1</string>
+      <key>INIntentDescription</key><string>Orders ${drink}</string><key>INIntentDescriptionID</key><string>De1</string>
+      <key>INIntentParameters</key><array><dict><key>INIntentParameterName</key><string>size</string>
+      <key>INIntentParameterEnumType</key><string>Size</string><key>INIntentParameterPromptDialogs</key><array><dict>
+      <key>INIntentParameterPromptDialogFormatString</key><string>A ${size} one of ${count}?</string>
+      <key>INIntentParameterPromptDialogFormatStringID</key><string>As1</string>
+      </dict></array></dict></array></dict></array></dict></plist>
+      """, to: "App/Base.lproj/Orders.intentdefinition")
+    try scratch.write("\"Or1\" = \"Bestellen\";\n", to: "App/de.lproj/Orders.strings")
+    let outcome = try scratch.export(to: "de.xliff", "de")
+    #expect(outcome.summary == ["de: 4 texts, 3 to translate, 0 to review"])
+    let text = try #require(scratch.text(of: "de.xliff"))
+    #expect(text.contains("App/Base.lproj/Orders.intentdefinition\""))
+    let question = "<source>A Large one of ${count}?</source>"
+    #expect(text.contains("<trans-unit id=\"As1-La1\"") && text.contains(question), "\(text)")
+    #expect(text.contains("<target>Bestellen</target>") && !text.contains("Un1") && !text.contains("De1"))
+    try scratch.write(
+      text.replacing(question, with: question + "<target>Groß, von ${count}?</target>"), to: "de.xliff")
+    #expect(try scratch.take("de.xliff").changed == 1)
+    #expect(scratch.text(of: "App/de.lproj/Orders.strings")?.contains("\"As1-La1\" = \"Groß, von ${count}?\";") == true)
+  }
+
   @Test func `a table that its project does not name is left out and said`() throws {
     let scratch = try ExchangedProject()
     let project = ExchangeInterfaceTests.project

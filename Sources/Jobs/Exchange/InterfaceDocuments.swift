@@ -7,7 +7,8 @@ internal import Text
 internal import Workspace
 internal import XcodeProjects
 
-/// The storyboards and xibs of a project that are localized: each is a table, with its own texts as source texts.
+/// The storyboards, xibs and intent definitions of a project that are localized: each is a table, with its own texts as
+/// source texts.
 struct InterfaceDocuments {
   /// In the order of their paths.
   private(set) var tables: [DerivedTable] = []
@@ -21,7 +22,7 @@ struct InterfaceDocuments {
     at paths: [String], _ configuration: Configuration, _ layout: ProjectLayout, _ languages: SourceLanguages,
     from source: any FileSource
   ) throws {
-    let extensions = Set(SourceKind.interfaceBuilder.fileExtensions)
+    let extensions = Set(SourceKind.interfaceBuilder.fileExtensions + SourceKind.intentDefinition.fileExtensions)
     let listed = try source.files(at: paths, extensions: extensions, excluded: configuration.excluded).paths
     let documents = Dictionary(grouping: listed.filter { CatalogPathInfo(lproj: $0).language != nil }) { path in
       let info = CatalogPathInfo(lproj: path)
@@ -53,7 +54,9 @@ struct InterfaceDocuments {
   /// Without entries for a document without texts, which Xcode does not export.
   private static func table(of file: SourceFile, _ languages: SourceLanguages) -> DerivedTable? {
     let info = CatalogPathInfo(lproj: file.path)
-    let uses = InterfaceBuilderScanner().scan(file).value.uses
+    let uses =
+      SourceKind(path: file.path) == .intentDefinition
+      ? IntentDefinitionScanner().scan(file).value.uses : InterfaceBuilderScanner().scan(file).value.uses
     guard let language = info.language, let format = projectFormats.first(where: \.hasFilePerLanguage)
     else { return nil }
     var catalog = Catalog(table: info.table, sourceLanguage: languages.assumedLanguage(around: file.path))

@@ -151,6 +151,27 @@ struct ExchangeInterfaceTests {
     #expect(scratch.text(of: "App/mul.lproj/Main.xcstrings")?.contains("Groupe") == true)
   }
 
+  @Test func `a text that its document no longer has stays while a String Catalog has its source text`() throws {
+    let scratch = try ExchangedProject()
+    try scratch.write(ExchangeInterfaceTests.storyboard, to: "App/Base.lproj/Main.storyboard")
+    let catalog = """
+      {"sourceLanguage":"en","strings":{"2Fx-rq-hiS.text":{"extractionState":"stale","localizations":{
+      "en":{"stringUnit":{"state":"new","value":"Old Group"}},"fr":{"stringUnit":{"state":"translated","value":"Vieux"}}}},
+      "3Fx-rq-hiS.text":{"extractionState":"stale"}},"version":"1.0"}
+      """
+    try scratch.write(catalog, to: "App/mul.lproj/Main.xcstrings")
+    let outcome = try scratch.export(to: "fr.xliff", "fr")
+    #expect(outcome.summary == ["fr: 3 texts, 2 to translate, 0 to review"])
+    let text = try #require(scratch.text(of: "fr.xliff"))
+    let unit = "<source>Old Group</source>\n        <target state=\"translated\">Vieux</target>"
+    #expect(text.contains(unit) && !text.contains("3Fx-rq-hiS"), "\(text)")
+    #expect(try scratch.export(to: "fr.csv", as: "csv", "fr").leftOut == ["1 key no longer in the code (stale)"])
+    try scratch.write(text.replacing("Vieux", with: "Ancien groupe"), to: "fr.xliff")
+    #expect(try scratch.take("fr.xliff").changed == 1)
+    let written = try #require(scratch.text(of: "App/mul.lproj/Main.xcstrings"))
+    #expect(written == catalog.replacing("Vieux", with: "Ancien groupe"), "\(written)")
+  }
+
   @Test func `a document without a file of a language gets one`() throws {
     let scratch = try ExchangedProject()
     try scratch.write(ExchangeInterfaceTests.storyboard, to: "App/Base.lproj/Main.storyboard")
@@ -191,6 +212,46 @@ struct ExchangeInterfaceTests {
     #expect(taken.changed == 1 && taken.said.contains("[exchange/new-file]"), "\(taken.said)")
     #expect(
       scratch.text(of: "App/Shop/fr.lproj/Localizable.strings")?.contains("\"%d of %@\" = \"%1$d de %2$@\";") == true)
+  }
+
+  @Test func `of SwiftUI only texts and fields are found without the compiler`() throws {
+    let scratch = try ExchangedProject()
+    let source = """
+      import SwiftUI
+      struct Home: View {
+        @State var name = ""
+        let title = LocalizedStringKey("Title")
+        var body: some View { TextField("Name", text: $name) { _ in } onCommit: { }; Button("Pay") {}; Text("Sum") }
+      }
+      """
+    for (isByCompiler, keys) in [(false, ["Name", "Sum"]), (true, ["Name", "Pay", "Sum", "Title"])] {
+      let setting = "SWIFT_EMIT_LOC_STRINGS = \(isByCompiler ? "YES" : "NO"); INFOPLIST_FILE"
+      try scratch.write(source, to: "App/Home.swift")
+      try scratch.write(
+        ExchangeInterfaceTests.project.replacing("INFOPLIST_FILE", with: setting),
+        to: "App/Shop.xcodeproj/project.pbxproj")
+      try scratch.export(to: "fr.xliff", "fr")
+      let text = try #require(scratch.text(of: "fr.xliff"))
+      let found = text.split(separator: "<trans-unit id=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+      #expect(found == keys, "\(text)")
+    }
+  }
+
+  @Test func `a bundle has the name of its app, whose Info.plist tests have, too`() throws {
+    let scratch = try ExchangedProject()
+    let tests = """
+      U = { isa = PBXNativeTarget; name = ShopTests; productType = "com.apple.product-type.bundle.unit-test";
+        buildPhases = (S); buildConfigurationList = L; };
+      """
+    try scratch.write(
+      ExchangeInterfaceTests.project.replacing("targets = (T)", with: "targets = (U, T)").replacing(
+        "S = {", with: tests + "\n  S = {"), to: "App/Shop.xcodeproj/project.pbxproj")
+    try scratch.write("import SwiftUI\n", to: "App/Home.swift")
+    try scratch.write(
+      "<plist><dict><key>CFBundleName</key><string>$(PRODUCT_NAME)</string></dict></plist>", to: "App/Shop/Info.plist")
+    try scratch.export(to: "fr.xliff", "fr")
+    let text = try #require(scratch.text(of: "fr.xliff"))
+    #expect(text.contains("<source>Shop</source>") && !text.contains("ShopTests"), "\(text)")
   }
 
   /// The same with a tool that has the app's sources and `Info.plist`, but not its table.

@@ -86,14 +86,25 @@ struct ExchangeTable {
     path = ExchangeProject.shown(derived.path, below: folder)
     catalog = Catalog.merged([derived.catalog] + files.map(\.catalog), table: derived.catalog.table).value
     catalog.sourceLanguage = derived.catalog.sourceLanguage
-    // Translations of texts that are gone stay in their files, and nobody is asked for them.
+    // Translations of texts that are gone stay in their files. A catalog may have the source text, as of any stale key.
     let comments = Dictionary(derived.catalog.entries.map { (ExactText($0.key), $0.comment) }) { first, _ in first }
     catalog.entries = catalog.entries.compactMap { entry in
-      guard let comment = comments[ExactText(entry.key)] else { return nil }
       var entry = entry
+      guard let comment = comments[ExactText(entry.key)] else { return stale(entry) }
       entry.comment = comment
       return entry
     }
+  }
+
+  /// An entry that the document no longer has, as an export has it; nil where no catalog has its source text.
+  private func stale(_ entry: Entry) -> Entry? {
+    guard entry.extraction == .stale, let language = catalog.sourceLanguage, var text = entry[language] else {
+      return nil
+    }
+    var entry = entry
+    text.language = source
+    entry[source] = text
+    return entry
   }
 
   /// Where the texts of another language would be beside a file in a folder of its language; nil for any other file.

@@ -21,9 +21,10 @@ struct ExtractedKeys {
     isByCompiler = byCompiler
   }
 
-  /// Whether `genstrings` finds a use: in Swift it knows functions on strings, and of SwiftUI only `Text`.
+  /// Whether `genstrings` finds a use: in Swift it knows functions on strings, of SwiftUI `Text` and `TextField`.
   private static func isFoundByGenstrings(_ use: KeyUse) -> Bool {
-    use.sourceKind != .swift || use.api == "Text" || use.api.contains("String")
+    use.sourceKind != .swift || ["Text", "TextField"].contains(use.api)
+      || use.api.contains("String") && use.api != "LocalizedStringKey"
   }
 
   var isEmpty: Bool { uses.isEmpty }

@@ -18,8 +18,10 @@ extension ProjectLayout {
       return use
     }
     let path = ProjectPath.normalized(use.location.path)
-    let values = Set(
-      targets.filter { $0.infoPropertyListFiles.contains(path) }.map { $0.settings.expanded(text) })
+    let owners = targets.filter { $0.infoPropertyListFiles.contains(path) }
+    // Tests may have the list of the app that they test, whose name people see.
+    let shown = owners.filter { $0.product != .tests }
+    let values = Set((shown.isEmpty ? owners : shown).map { $0.settings.expanded(text) })
     return use.withDefaultValue(values.count == 1 ? values.first ?? nil : nil)
   }
 }

@@ -4,13 +4,20 @@ internal import CatalogModel
 struct RequiredLeaves {
   /// In order: each with its path, the translation there, if any, and its number in a set of texts.
   private(set) var leaves: [(path: VariationPath, translation: Translation?, index: Int?)] = []
-  private let categories: [String]
+  private let language: Language
+  /// The plural categories that the language needs; most texts have no plurals.
+  private lazy var categories = {
+    let plurals = PluralCategories(language)
+    // Of a language that CLDR does not have, the source's forms may all be needed.
+    let needed = plurals.isKnown ? plurals.all.filter { !plurals.forMillionsOnly.contains($0) } : []
+    return needed.map(\.rawValue)
+  }()
 
   /// - Parameters:
   ///   - target: nil where nothing is translated.
-  ///   - categories: the plural categories that the language needs.
-  init(source: Localization, target: Localization?, categories: [String]) {
-    self.categories = categories
+  ///   - language: the one of the translation.
+  init(source: Localization, target: Localization?, language: Language) {
+    self.language = language
     let own = target?.variation
     if let shape = own ?? source.variation {
       collect(shape, at: VariationPath(), own: own, source: source.variation)
@@ -44,7 +51,8 @@ struct RequiredLeaves {
         // Of the source's forms, Xcode keeps those that the language has, and `zero`, which every language may have.
         let others = source?.cases(along: .plural).map(\.selector) ?? []
         let own = own?.cases(along: .plural).map(\.selector) ?? []
-        selectors = RequiredLeaves.inOrder(own + others.filter(isUsable) + selectors.filter(isUsable) + categories)
+        let usable = (others + selectors).filter { isUsable($0) }
+        selectors = RequiredLeaves.inOrder(own + usable + categories)
       }
       for selector in selectors {
         let inner = cases.first { $0.selector == selector }?.variation ?? .unit(Translation(messages: [], state: .new))
@@ -57,7 +65,7 @@ struct RequiredLeaves {
   }
 
   /// Whether the language has a use for a plural form that its translation does not have yet.
-  private func isUsable(_ selector: String) -> Bool {
+  private mutating func isUsable(_ selector: String) -> Bool {
     categories.isEmpty || categories.contains(selector) || ["zero", "other"].contains(selector)
       || PluralCategory(rawValue: selector) == nil
   }

@@ -89,12 +89,8 @@ struct UnitBuilder {
     let own =
       language == table.source ? source : translated ?? (language == table.catalog.sourceLanguage ? source : nil)
     let target = own.flatMap { $0.variation == nil && $0.substitutions.isEmpty ? nil : $0 }
-    let plurals = PluralCategories(language)
-    // Of a language that CLDR does not have, the source's forms may all be needed.
-    let needed = plurals.isKnown ? plurals.all.filter { !plurals.forMillionsOnly.contains($0) } : []
-    let categories = needed.map(\.rawValue)
     var leaves: [Leaf] = []
-    let shapes = RequiredLeaves(source: source, target: target, categories: categories)
+    let shapes = RequiredLeaves(source: source, target: target, language: language)
     let numbersNames = table.format.features.contains(.impliedArguments)
     let sourceNumbers = ReferenceNumbering(source, numbersNames: numbersNames)
     let targetNumbers = ReferenceNumbering(

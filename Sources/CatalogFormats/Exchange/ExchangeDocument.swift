@@ -77,11 +77,7 @@ package struct ExchangeDocument: Sendable {
     document.files = files.compactMap { file in
       var file = file
       file.units = file.units.compactMap { unit in
-        guard let target = unit[language] else { return nil }
-        var unit = unit
-        unit.source = target.source ?? unit.source
-        unit.targets = [target]
-        return unit
+        unit[language].map { unit.restricted(to: $0) }
       }
       return file.units.isEmpty ? nil : file
     }

@@ -51,9 +51,25 @@ package struct ExchangeUnit: Sendable {
 
   /// The target in a language, or nil.
   package subscript(language: Language) -> ExchangeTarget? {
-    // `first` would copy every target that it looks at.
-    for index in targets.indices where targets[index].language == language { return targets[index] }
+    targetIndex(of: language, usual: 0).map { targets[$0] }
+  }
+
+  /// Where the target in a language is; nil without one.
+  ///
+  /// - Parameter usual: where it is in most units, which is looked at first.
+  func targetIndex(of language: Language, usual: Int) -> Int? {
+    if targets.indices.contains(usual), targets[usual].language == language { return usual }
+    // `firstIndex` would copy every target that it looks at.
+    for index in targets.indices where targets[index].language == language { return index }
     return nil
+  }
+
+  /// The unit with one of its targets only, as a file for one language has it.
+  func restricted(to target: ExchangeTarget) -> ExchangeUnit {
+    var unit = self
+    unit.source = target.source ?? source
+    unit.targets = [target]
+    return unit
   }
 
   /// What a translation must keep: the placeholders of the source text, as it spells them, in order.

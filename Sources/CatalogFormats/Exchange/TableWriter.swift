@@ -59,8 +59,10 @@ struct TableWriter {
       case .comment: remarks(on: unit)
       case .places: unit.places.joined(separator: "\n")
       case .target: unit.targets.first?.text ?? ""
-      case .state: isForPeople ? label(of: unit, in: file) : unit.targets.first?.state?.rawValue ?? ""
-      case .exportedState: label(of: unit, in: file) ?? ""
+      case .state:
+        isForPeople
+          ? unit.targets.first.flatMap { label(of: $0, in: file) } : unit.targets.first?.state?.rawValue ?? ""
+      case .exportedState: unit.targets.first.flatMap { label(of: $0, in: file) } ?? ""
       case .language(let language): unit[language].map { $0.text ?? "" }
       case .fuzzy: ""
       }
@@ -68,9 +70,8 @@ struct TableWriter {
   }
 
   /// The state in words; nil in a catalog without states.
-  private func label(of unit: ExchangeUnit, in file: ExchangeFile) -> String? {
-    guard file.hasStates, let target = unit.targets.first else { return nil }
-    return TableState.label(of: target.text == nil ? .new : target.state ?? .translated)
+  func label(of target: ExchangeTarget, in file: ExchangeFile) -> String? {
+    file.hasStates ? TableState.label(of: target.text == nil ? .new : target.state ?? .translated) : nil
   }
 
   /// All that a translator should know of a text, a line each.

@@ -5,6 +5,7 @@ internal import Text
 /// Spreadsheets other than Excel show a row as high as the file says, or one line high.
 struct SheetMeasures {
   private let sheet: WorkbookSheet
+  private let texts: CommonTexts
   /// In characters.
   let widths: [Int]
 
@@ -12,13 +13,14 @@ struct SheetMeasures {
   /// In points: of a line of Calibri 11, and what Excel takes at most.
   private static let (lineHeight, highest) = (15, 405)
 
-  init(of sheet: WorkbookSheet) {
+  init(of sheet: WorkbookSheet, _ texts: CommonTexts) {
     self.sheet = sheet
+    self.texts = texts
     var widths = sheet.columns.indices.map { column in
       var width = max(SheetMeasures.narrowest, TerminalText.width(sheet.columns[column].title) + 4)
       for row in sheet.rows where width < SheetMeasures.widest {
         // No letter is wider than it has bytes.
-        guard let text = row[column], text.utf8.count + 2 > width else { continue }
+        guard let text = texts.text(of: row[column]), text.utf8.count + 2 > width else { continue }
         width = max(width, SheetMeasures.width(of: text) + 2)
       }
       return min(width, SheetMeasures.widest)
@@ -36,19 +38,19 @@ struct SheetMeasures {
     return text.split(separator: "\n").map { TerminalText.width(String($0)) }.max() ?? 0
   }
 
-  /// The height of a row of texts in points; nil where its texts need one line.
-  func height(of row: [String?]) -> Int? {
+  /// The height of a row in points; nil where its texts need one line.
+  func height(of row: [WorkbookCell]) -> Int? {
     var lines = 1
-    for (column, text) in row.enumerated() where !sheet.columns[column].isHidden {
-      guard let text, !text.isEmpty else { continue }
+    for (column, cell) in row.enumerated() where !sheet.columns[column].isHidden {
+      guard let text = texts.text(of: cell), !text.isEmpty else { continue }
       // Words that do not fit leave room at the end of a line, and letters are wider than digits in some fonts.
       let room = max(1, widths[column] - 2)
-      if text.utf8.count <= room, !text.utf8.contains(UInt8(ascii: "\n")) { continue }
+      let hasBreaks = texts.hasBreaks(cell)
+      if text.utf8.count <= room, !hasBreaks { continue }
       let limit = SheetMeasures.highest / SheetMeasures.lineHeight
       if text.utf8.count > 4 * room * limit {
         lines = limit
       } else {
-        let hasBreaks = text.utf8.contains(UInt8(ascii: "\n"))
         let own = hasBreaks ? text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) : [text]
         lines = max(lines, own.reduce(0) { $0 + max(1, (TerminalText.width($1) + room - 1) / room) })
       }

@@ -5,17 +5,21 @@ internal import Text
 struct SheetPart {
   private let sheet: WorkbookSheet
   private let isFirst: Bool
+  private let common: CommonTexts
   private let texts: SheetTexts
   private let measures: SheetMeasures
   /// By column, how its cells begin up to the number of the row, and what stands behind that.
   private let starts: [(place: [UInt8], style: [UInt8])]
 
-  /// - Parameter texts: get the texts of the cells.
-  init(_ sheet: WorkbookSheet, isFirst: Bool, _ texts: SheetTexts) {
+  /// - Parameters:
+  ///   - common: the common texts of the cells.
+  ///   - texts: get the texts of the cells.
+  init(_ sheet: WorkbookSheet, isFirst: Bool, _ common: CommonTexts, _ texts: SheetTexts) {
     self.sheet = sheet
     self.isFirst = isFirst
+    self.common = common
     self.texts = texts
-    measures = SheetMeasures(of: sheet)
+    measures = SheetMeasures(of: sheet, common)
     starts = sheet.columns.enumerated().map { index, column in
       (Array("<c r=\"\(Sheet.columnName(index))".utf8), SheetPart.style(WorkbookStyle(of: column)))
     }
@@ -24,6 +28,9 @@ struct SheetPart {
   private static func style(_ style: WorkbookStyle) -> [UInt8] { Array("\" s=\"\(style.rawValue)\"".utf8) }
   private static let title = style(.title)
   private static let unused = style(.unused)
+  private static let (rowStart, rowOpen, rowEnd) = (Array("<row r=\"".utf8), Array("\">".utf8), Array("</row>".utf8))
+  private static let (textStart, textEnd) = (Array(" t=\"s\"><v>".utf8), Array("</v></c>".utf8))
+  private static let emptyEnd = Array("/>".utf8)
 
   /// Gives the whole part.
   func give(to receive: ([UInt8]) -> Void) {
@@ -38,8 +45,14 @@ struct SheetPart {
       text += settings.isHidden ? " hidden=\"1\"/>" : "/>"
     }
     receive(Array((text + "</cols><sheetData>").utf8))
-    receive(row(sheet.columns.map(\.title), 1))
-    for (index, cells) in sheet.rows.enumerated() { receive(row(cells, index + 2)) }
+    var out: [UInt8] = []
+    append(sheet.columns.map { .text($0.title) }, 1, to: &out)
+    receive(out)
+    for (index, cells) in sheet.rows.enumerated() {
+      out.removeAll(keepingCapacity: true)
+      append(cells, index + 2, to: &out)
+      receive(out)
+    }
     receive(Array(("</sheetData>" + SheetRules(of: sheet).text + "</worksheet>").utf8))
   }
 
@@ -54,28 +67,29 @@ struct SheetPart {
   }
 
   /// - Parameter number: from 1, which is the row of titles.
-  private func row(_ cells: [String?], _ number: Int) -> [UInt8] {
-    let digits = String(number).utf8
-    var out = Array("<row r=\"".utf8) + digits
+  private func append(_ cells: [WorkbookCell], _ number: Int, to out: inout [UInt8]) {
+    let digits = Array(String(number).utf8)
+    out += SheetPart.rowStart
+    out += digits
     // Not as a height of the user's own, so that Excel still makes room for what is typed.
     if let height = measures.height(of: cells) { out += "\" ht=\"\(height)".utf8 }
-    out += "\">".utf8
-    for (column, value) in cells.enumerated() {
-      let isEmpty = value?.isEmpty ?? true
+    out += SheetPart.rowOpen
+    for (column, cell) in cells.enumerated() {
+      let text = texts.number(of: cell, common)
+      let isUnused = if case .unused = cell { true } else { false }
       // An empty cell has its column's style.
-      if isEmpty, number == 1 || value != nil { continue }
+      if text == nil, number == 1 || !isUnused { continue }
       out += starts[column].place
       out += digits
-      out += number == 1 ? SheetPart.title : value == nil ? SheetPart.unused : starts[column].style
-      guard !isEmpty, let value else {
-        out += "/>".utf8
+      out += number == 1 ? SheetPart.title : isUnused ? SheetPart.unused : starts[column].style
+      guard let text else {
+        out += SheetPart.emptyEnd
         continue
       }
-      let repeats = sheet.columns[column].isLocked || !sheet.columns[column].choices.isEmpty
-      out += " t=\"s\"><v>".utf8
-      out += String(texts.number(of: value, repeats: repeats)).utf8
-      out += "</v></c>".utf8
+      out += SheetPart.textStart
+      out += String(text).utf8
+      out += SheetPart.textEnd
     }
-    return out + "</row>".utf8
+    out += SheetPart.rowEnd
   }
 }

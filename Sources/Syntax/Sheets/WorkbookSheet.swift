@@ -68,8 +68,8 @@ package struct WorkbookSheet: Sendable {
   package let name: String
   /// From left to right.
   package let columns: [Column]
-  /// A text for each column; nil for a cell that is not to be filled.
-  package let rows: [[String?]]
+  /// A cell for each column.
+  package let rows: [[WorkbookCell]]
   /// How many columns at the left stay in view.
   package var frozenColumns = 0
   /// Which cells have a colour; the first that is true counts.
@@ -77,7 +77,7 @@ package struct WorkbookSheet: Sendable {
   /// Cells whose texts must not be longer.
   package var limits: [Limit] = []
 
-  package init(name: String, columns: [Column], rows: [[String?]]) {
+  package init(name: String, columns: [Column], rows: [[WorkbookCell]]) {
     self.name = name
     self.columns = columns
     self.rows = rows

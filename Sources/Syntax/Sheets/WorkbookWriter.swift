@@ -25,14 +25,16 @@ package struct WorkbookWriter {
   }
 
   /// Writes a sheet behind the others; its rows are not kept.
-  package mutating func add(_ sheet: WorkbookSheet) {
+  ///
+  /// - Parameter common: the common texts of its cells, and of those of the workbook's other sheets.
+  package mutating func add(_ sheet: WorkbookSheet, _ common: CommonTexts) {
     guard sheet.rows.count < Sheet.rowLimit, sheet.columns.count <= Sheet.columnLimit else {
       problem = SheetProblem(message: "'\(sheet.name)' has more rows or columns than a sheet can hold")
       return
     }
     let (name, path) = (tabName(of: sheet), "worksheets/sheet\(parts.count + 1).xml")
     let filter = SheetRules(of: sheet).filterName(sheet: name, index: parts.count)
-    let part = SheetPart(sheet, isFirst: parts.isEmpty, texts)
+    let part = SheetPart(sheet, isFirst: parts.isEmpty, common, texts)
     zip.add("xl/\(path)", part.give)
     parts.append(Part(name: name, path: path, filter: filter))
   }
@@ -58,9 +60,11 @@ package struct WorkbookWriter {
   }
 
   /// The bytes of a workbook with at least one sheet.
-  package static func bytes(of sheets: [WorkbookSheet]) -> Result<[UInt8], SheetProblem> {
+  package static func bytes(
+    of sheets: [WorkbookSheet], _ common: CommonTexts = CommonTexts()
+  ) -> Result<[UInt8], SheetProblem> {
     var writer = WorkbookWriter()
-    for sheet in sheets { writer.add(sheet) }
+    for sheet in sheets { writer.add(sheet, common) }
     return writer.finished()
   }
 

@@ -123,10 +123,10 @@ struct TableTests {
         WorkbookSheet.Column($0)
       }
     }
-    func row(_ key: String, _ source: String, _ text: String) -> [String?] {
-      [key, source, text, "translated", "App/Main.xcstrings", "Main"]
+    func row(_ key: String, _ source: String, _ text: String) -> [WorkbookCell] {
+      [key, source, text, "translated", "App/Main.xcstrings", "Main"].map { .text($0) }
     }
-    func read(_ german: [[String?]]) throws -> Diagnosed<ExchangeDocument> {
+    func read(_ german: [[WorkbookCell]]) throws -> Diagnosed<ExchangeDocument> {
       let sheets = [
         WorkbookSheet(name: "fr", columns: titles("French (fr)"), rows: [row("a", "A", "Un"), row("b", "B", "Deux")]),
         WorkbookSheet(name: "de", columns: titles("German (de)"), rows: german),
@@ -164,9 +164,10 @@ struct TableTests {
       ])
     let document = ExchangeDocument(
       sourceLanguage: Language("en"), languages: [Language("ar")], files: [file])
-    let sheet = LanguageSheet(document, Language("ar")).sheet
+    var sheets = LanguageSheets(document)
+    let sheet = sheets.sheet(for: Language("ar")).value
     #expect(
-      sheet.rows.map { ($0[0] ?? "") + " " + ($0[1] ?? "") } == [
+      sheet.rows.map { $0[0...1].map { sheets.texts.text(of: $0) ?? "" }.joined(separator: " ") } == [
         "forms plural.zero", "forms plural.one", "forms plural.other", "new ", "review ", "machine ", "done ",
       ])
     #expect(sheet.name == "Arabic (ar)" && sheet.frozenColumns == 3)

@@ -60,23 +60,30 @@ package struct XLSXExchange: ExchangeFormat {
     switch TableLayout(XLSXExchange.layout, in: options, among: XLSXExchange.layouts) {
     case .language:
       // A sheet at a time: each has all keys and source texts.
+      var sheets = LanguageSheets(document)
       for language in document.languages {
-        let made = LanguageSheet(document.restricted(to: language), language)
+        let made = sheets.sheet(for: language)
         written.diagnostics += made.diagnostics
-        writer.add(made.sheet)
+        writer.add(made.value, sheets.texts)
         if !options.isOneFile { finish(language.code) }
       }
       if options.isOneFile, !document.languages.isEmpty { finish("texts") }
     case .wide:
       let table = TableWriter(wide: document.languages)
       // Parts of one file keep their order, and tables of one name are told apart by the writer.
-      for file in document.files { writer.add(sheet(file.table, [file], table, nil, &written.diagnostics)) }
+      var texts = CommonTexts()
+      for file in document.files {
+        let sheet = sheet(file.table, [file], table, nil, &texts, &written.diagnostics)
+        writer.add(sheet, texts)
+      }
       if !document.files.isEmpty { finish("texts") }
     case .bilingual:
       for language in document.languages {
         // Platforms read the first sheet only, so all tables are in one.
         let files = document.restricted(to: language).files
-        writer.add(sheet("Translations", files, .bilingual, language, &written.diagnostics))
+        var texts = CommonTexts()
+        let sheet = sheet("Translations", files, .bilingual, language, &texts, &written.diagnostics)
+        writer.add(sheet, texts)
         finish(language.code)
       }
     }
@@ -85,19 +92,8 @@ package struct XLSXExchange: ExchangeFormat {
 
   private func sheet(
     _ name: String, _ files: [ExchangeFile], _ table: TableWriter, _ language: Language?,
-    _ diagnostics: inout [Diagnostic]
+    _ texts: inout CommonTexts, _ diagnostics: inout [Diagnostic]
   ) -> WorkbookSheet {
-    var rows: [[String?]] = []
-    for file in files {
-      for unit in file.units {
-        let row = table.row(of: unit, in: file)
-        if let fault = XLSXExchange.fault(of: row, unit, in: file, table) {
-          diagnostics.append(fault)
-        } else {
-          rows.append(row)
-        }
-      }
-    }
     let columns = table.columns.map { column in
       switch column {
       case .language(let language):
@@ -107,17 +103,33 @@ package struct XLSXExchange: ExchangeFormat {
       default: WorkbookSheet.Column(column.title, isLocked: true)
       }
     }
+    var rows: [[WorkbookCell]] = []
+    for file in files {
+      for (index, unit) in file.units.enumerated() {
+        let row = texts.cells(table.row(of: unit, in: file), in: columns)
+        if let fault = XLSXExchange.fault(of: row, texts, at: index, in: file, table) {
+          diagnostics.append(fault)
+        } else {
+          rows.append(row)
+        }
+      }
+    }
     var sheet = WorkbookSheet(name: name, columns: columns, rows: rows)
     // Key and source text stay in view beside many languages.
     if let source = table.columns.firstIndex(of: .source), language == nil { sheet.frozenColumns = source + 1 }
     return sheet
   }
 
-  /// Why a row is left out; nil for one that fits.
+  /// Why the row of a unit is left out; nil for one that fits.
   static func fault(
-    of row: [String?], _ unit: ExchangeUnit, in file: ExchangeFile, _ table: TableWriter
+    of row: [WorkbookCell], _ texts: CommonTexts, at unit: Int, in file: ExchangeFile, _ table: TableWriter
   ) -> Diagnostic? {
-    row.firstIndex { ($0?.utf16.count ?? 0) > Sheet.cellLimit }.map { tooLong(unit, in: file, table.columns[$0]) }
+    let long = row.firstIndex { cell in
+      // Most texts have fewer bytes, which need not be counted.
+      guard let text = texts.text(of: cell), text.utf8.count > Sheet.cellLimit else { return false }
+      return text.utf16.count > Sheet.cellLimit
+    }
+    return long.map { tooLong(file.units[unit], in: file, table.columns[$0]) }
   }
 
   private static func tooLong(_ unit: ExchangeUnit, in file: ExchangeFile, _ column: TableColumn) -> Diagnostic {

@@ -55,4 +55,11 @@ package struct CatalogKeys: Sendable {
       return use.renamed(to: fitting[0].text)
     }
   }
+
+  /// Moves uses that ask several tables to the first one that has their key. Where none has it, a use stays as it is.
+  package func resolvingTables(_ uses: [KeyUse]) -> [KeyUse] {
+    uses.map { use in
+      use.furtherTables.isEmpty || contains(use) ? use : use.inEachTable.first(where: contains) ?? use
+    }
+  }
 }

@@ -10,6 +10,8 @@ package final class KeyUse: Sendable {
   package let key: String
   /// Nil means the default table, `Localizable`.
   package let table: String?
+  /// The tables that the code asks by itself where `table` has no such key, in order.
+  package let furtherTables: [String]
   /// The text that the code passes along with the key.
   package let defaultValue: String?
   /// The name of the `.lproj` folder whose text the code takes where another language has none: `en`, `Base`.
@@ -46,14 +48,16 @@ package final class KeyUse: Sendable {
   package let isDefaultText: Bool
 
   package init(
-    key: String, table: String? = nil, defaultValue: String? = nil, fallbackLanguage: String? = nil,
-    comment: String? = nil, bundle: LookupBundle = .unknown, api: String, location: Location,
+    key: String, table: String? = nil, furtherTables: [String] = [], defaultValue: String? = nil,
+    fallbackLanguage: String? = nil, comment: String? = nil, bundle: LookupBundle = .unknown, api: String,
+    location: Location,
     isFurtherPhrase: Bool = false, isGuess: Bool = false, isLearned: Bool = false, isUnseenByXcode: Bool = false,
     isUndeclared: Bool = false, hasUnknownTypes: Bool = false, hasTrailingComment: Bool = false,
     isDefaultText: Bool = false
   ) {
     self.key = key
     self.table = table
+    self.furtherTables = furtherTables
     self.defaultValue = defaultValue
     self.fallbackLanguage = fallbackLanguage
     self.comment = comment
@@ -72,20 +76,30 @@ package final class KeyUse: Sendable {
   }
 
   /// The same use of another key.
-  package func renamed(to key: String) -> KeyUse { changed(key: key, table: table, defaultValue: defaultValue) }
+  package func renamed(to key: String) -> KeyUse {
+    changed(key: key, table: table, furtherTables: furtherTables, defaultValue: defaultValue)
+  }
 
   /// The same use with another default value, or with none.
-  package func withDefaultValue(_ value: String?) -> KeyUse { changed(key: key, table: table, defaultValue: value) }
+  package func withDefaultValue(_ value: String?) -> KeyUse {
+    changed(key: key, table: table, furtherTables: furtherTables, defaultValue: value)
+  }
 
   /// The same use in another table.
-  package func moved(to table: String) -> KeyUse { changed(key: key, table: table, defaultValue: defaultValue) }
+  package func moved(to table: String) -> KeyUse {
+    changed(key: key, table: table, furtherTables: [], defaultValue: defaultValue)
+  }
 
-  private func changed(key: String, table: String?, defaultValue: String?) -> KeyUse {
+  /// The same use in each table that it asks, in order.
+  package var inEachTable: [KeyUse] { ([tableName] + furtherTables).map(moved) }
+
+  private func changed(key: String, table: String?, furtherTables: [String], defaultValue: String?) -> KeyUse {
     KeyUse(
-      key: key, table: table, defaultValue: defaultValue, fallbackLanguage: fallbackLanguage, comment: comment,
-      bundle: bundle, api: api, location: location, isFurtherPhrase: isFurtherPhrase, isGuess: isGuess,
-      isLearned: isLearned, isUnseenByXcode: isUnseenByXcode, isUndeclared: isUndeclared,
-      hasUnknownTypes: hasUnknownTypes, hasTrailingComment: hasTrailingComment, isDefaultText: isDefaultText)
+      key: key, table: table, furtherTables: furtherTables, defaultValue: defaultValue,
+      fallbackLanguage: fallbackLanguage, comment: comment, bundle: bundle, api: api, location: location,
+      isFurtherPhrase: isFurtherPhrase, isGuess: isGuess, isLearned: isLearned, isUnseenByXcode: isUnseenByXcode,
+      isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes, hasTrailingComment: hasTrailingComment,
+      isDefaultText: isDefaultText)
   }
 
   /// The same use with its trailing comment as the default value, too, if it has no other one.
@@ -96,10 +110,10 @@ package final class KeyUse: Sendable {
   /// The same use, no guess any more: other calls of the callee have shown that it takes keys.
   package var learned: KeyUse {
     KeyUse(
-      key: key, table: table, defaultValue: defaultValue, fallbackLanguage: fallbackLanguage, comment: comment,
-      bundle: bundle, api: api, location: location, isFurtherPhrase: isFurtherPhrase, isLearned: true,
-      isUnseenByXcode: true, isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes,
-      hasTrailingComment: hasTrailingComment, isDefaultText: isDefaultText)
+      key: key, table: table, furtherTables: furtherTables, defaultValue: defaultValue,
+      fallbackLanguage: fallbackLanguage, comment: comment, bundle: bundle, api: api, location: location,
+      isFurtherPhrase: isFurtherPhrase, isLearned: true, isUnseenByXcode: true, isUndeclared: isUndeclared,
+      hasUnknownTypes: hasUnknownTypes, hasTrailingComment: hasTrailingComment, isDefaultText: isDefaultText)
   }
 
   /// Whether the TrAPP runtime looks the key up: in TrAPP files, whatever their names.
@@ -116,7 +130,7 @@ package final class KeyUse: Sendable {
 extension KeyUse: Equatable {
   package static func == (a: KeyUse, b: KeyUse) -> Bool {
     a === b
-      || ExactText(a.key) == ExactText(b.key) && a.table == b.table
+      || ExactText(a.key) == ExactText(b.key) && a.table == b.table && a.furtherTables == b.furtherTables
         && a.defaultValue.map(ExactText.init) == b.defaultValue.map(ExactText.init)
         && a.fallbackLanguage == b.fallbackLanguage && a.comment.map(ExactText.init) == b.comment.map(ExactText.init)
         && a.bundle == b.bundle && a.api == b.api && a.location == b.location

@@ -117,9 +117,8 @@ import Testing
     diagnostic.subject = Subject(table: "Table", key: "one")
     let uses = [
       KeyUse(
-        key: "one", table: "Table", defaultValue: "One", comment: "first", bundle: .module(file: "Kit.swift"),
-        api: "Text",
-        location: file.location(5..<10), isFurtherPhrase: true),
+        key: "one", table: "Table", furtherTables: ["Inner", "Last"], defaultValue: "One", comment: "first",
+        bundle: .module(file: "Kit.swift"), api: "Text", location: file.location(5..<10), isFurtherPhrase: true),
       KeyUse(key: "two", api: "Text", location: file.location(0..<4), isGuess: true),
       KeyUse(
         key: "three", api: ".i18n", location: file.location(0..<4), isUnseenByXcode: true, isUndeclared: true),

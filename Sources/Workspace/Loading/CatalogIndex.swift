@@ -52,9 +52,11 @@ struct CatalogIndex {
     let guesses = keys.value.guesses
     // The catalogs' keys decide which key is meant where an argument's type is unknown, and which guesses are keys.
     let untyped = keys.value.filter { $0.hasUnknownTypes && !$0.isGuess }
-    let asking = untyped + (keepsGuesses ? guesses : [])
+    let split = keys.value.filter { !$0.furtherTables.isEmpty }
+    let asking = untyped + (keepsGuesses ? guesses : []) + split.flatMap(\.inEachTable)
     let known = asking.isEmpty ? CatalogKeys() : self.keys(of: asking, languages)
     if !untyped.isEmpty { keys.value = known.resolvingUnknownTypes(keys.value) }
+    if !split.isEmpty { keys.value = known.resolvingTables(keys.value) }
     guard !guesses.isEmpty else { return keys }
     guard keepsGuesses else {
       keys.value.removeAll(where: \.isGuess)

@@ -91,6 +91,7 @@ enum FactsCoding {
     let key = try reader.text()
     let table = try reader.optional()
     let defaultValue = try reader.optional()
+    writer.list(use.furtherTables) { table, writer in writer.text(table) }
     let fallbackLanguage = try reader.optional()
     let comment = try reader.optional()
     let bundle = try LookupBundleCoding.read(&reader)
@@ -98,15 +99,16 @@ enum FactsCoding {
     let location = Location(path: try reader.text(), bytes: try reader.range())
     let marks = try reader.byte()
     return KeyUse(
-      key: key, table: table, defaultValue: defaultValue, fallbackLanguage: fallbackLanguage,
-      comment: comment, bundle: bundle, api: api, location: location, isFurtherPhrase: marks & 1 != 0,
-      isGuess: marks & 2 != 0, isLearned: marks & 32 != 0,
+      key: key, table: table, furtherTables: furtherTables, defaultValue: defaultValue,
+      fallbackLanguage: fallbackLanguage, comment: comment, bundle: bundle, api: api, location: location,
+      isFurtherPhrase: marks & 1 != 0, isGuess: marks & 2 != 0, isLearned: marks & 32 != 0,
       isUnseenByXcode: marks & 4 != 0, isUndeclared: marks & 8 != 0, hasUnknownTypes: marks & 16 != 0,
       hasTrailingComment: marks & 64 != 0, isDefaultText: marks & 128 != 0)
   }
 }
 
 /// Objective-C facts to bytes and back.
+    let furtherTables = try reader.list { reader throws(ByteReader.Damaged) in try reader.text() }
 enum ObjectiveCCoding {
   static func write(_ facts: ObjectiveCFacts, to writer: inout ByteWriter) {
     writer.list(facts.calls) { call, writer in

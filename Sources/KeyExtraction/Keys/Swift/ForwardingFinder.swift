@@ -107,7 +107,7 @@ final class ForwardingFinder {
       owner = (file.name(record.symbol), true)
       walkCode(of: node, record)
       owner = nil
-    case .variable where function != nil:
+    case .variable where function != nil || owner != nil:
       walkChildren(node)
       hide(node, record)
     case .call:
@@ -166,16 +166,23 @@ final class ForwardingFinder {
     let outer = hidden.count
     for child in file.eachChild(of: node) {
       let record = file.node(child)
-      // Half of the nodes are leaves, and those forward nothing.
-      if record.first.exists { walk(child, record) }
+      // Half of the nodes are leaves, and those forward nothing but a receiver that is not written.
+      if record.first.exists {
+        walk(child, record)
+      } else if isInText, record.kind == .name, file.name(record.symbol) != owner?.name,
+        let (source, nodes) = unwrittenReceiver(child, record)
+      {
+        addMember(file.name(record.symbol), source, nodes)
+      }
     }
     if hidden.count > outer { hidden.removeLast(hidden.count - outer) }
   }
 
-  /// `let key = "row.\(key)"`: until the end of its block, the name is another value than the parameter. A constant that
-  /// unwraps the parameter stays the same.
+  /// `let key = "row.\(key)"`: until the end of its block, the name is another value than the parameter, or than the
+  /// member of String. A constant that unwraps the parameter stays the same.
   private func hide(_ variable: NodeID, _ record: Node) {
     let name = file.name(record.symbol)
+    if isInText, isMemberOfText(name) { return hidden.append(name) }
     guard parameter(name) != nil, let value = file.firstChild(of: variable, .initializer),
       reduced(file.node(value).first) == nil
     else { return }
@@ -185,18 +192,33 @@ final class ForwardingFinder {
   /// `self.localized`: the receiver is forwarded.
   private func member(_ record: Node) {
     guard let (source, nodes, _) = reduced(record.first) else { return }
+    addMember(file.name(record.symbol), source, nodes)
+  }
+
+  private func addMember(_ name: Name, _ source: Source, _ nodes: [NodeID]) {
     edges.append(
       Edge(
-        source: source, function: function, file: number, call: .none, callee: file.name(record.symbol), hasBase: true,
-        arguments: [],
+        source: source, function: function, file: number, call: .none, callee: name, hasBase: true, arguments: [],
         argument: 0, isReceiver: true, isCoerced: false, nodes: nodes))
   }
+
+  /// `localized` in a member of String, for `self.localized`: the receiver is forwarded.
+  private func unwrittenReceiver(_ node: NodeID, _ record: Node) -> (Source, [NodeID])? {
+    let name = file.name(record.symbol)
+    guard !hidden.contains(name), parameter(name) == nil, isMemberOfText(name) else { return nil }
+    return receiver(node).map { ($0.0, $0.1) }
+  }
+
+  /// Whether the project declares a member of String of that name.
+  private func isMemberOfText(_ name: Name) -> Bool { index.declaresMember(name, ofAny: index.known.receiverTypes) }
 
   private func call(_ node: NodeID) {
     let callee = file.node(node).first
     let record = file.node(callee)
     guard record.kind == .name || record.kind == .member else { return }
     if record.kind == .member, let (source, nodes, _) = reduced(record.first) {
+      add(source, nodes, call: node, argument: 0, isReceiver: true, isCoerced: false)
+    } else if record.kind == .name, isInText, let (source, nodes) = unwrittenReceiver(callee, record) {
       add(source, nodes, call: node, argument: 0, isReceiver: true, isCoerced: false)
     }
     for (position, child) in file.eachChild(of: node).dropFirst().enumerated() {

@@ -40,8 +40,8 @@ final class KeyCollector {
     let isPhrase = type.id.map { known.phraseTypes.contains($0) } ?? false
     uses.append(
       KeyUse(
-        key: key, table: context.table ?? (isPhrase ? "AppShortcuts" : nil), defaultValue: context.defaultValue,
-        fallbackLanguage: context.fallbackLanguage, comment: context.comment,
+        key: key, table: context.table ?? (isPhrase ? "AppShortcuts" : nil), furtherTables: context.furtherTables,
+        defaultValue: context.defaultValue, fallbackLanguage: context.fallbackLanguage, comment: context.comment,
         bundle: context.bundle ?? bundle(ofLiteral: type), api: context.api,
         location: Location(path: file.path, bytes: Int(literal.start)..<Int(literal.end)),
         isFurtherPhrase: context.isFurtherPhrase, isGuess: context.isGuess, isUnseenByXcode: context.isUnseen,
@@ -135,7 +135,7 @@ final class KeyCollector {
     guard literals[0].start <= literals[1].end else { return false }
     uses.append(
       KeyUse(
-        key: text, table: context.table, defaultValue: context.defaultValue,
+        key: text, table: context.table, furtherTables: context.furtherTables, defaultValue: context.defaultValue,
         fallbackLanguage: context.fallbackLanguage, comment: context.comment, bundle: context.bundle ?? .unknown,
         api: context.api,
         location: Location(path: file.path, bytes: Int(literals[0].start)..<Int(literals[1].end))))

@@ -11,6 +11,12 @@ struct LookupForwarders: Sendable {
     var name: String
     /// The table that the lookup inside names.
     var table: String?
+    /// The tables that the function asks besides, where a text is not in the first.
+    var furtherTables: [String] = []
+    /// The file with its declaration; nil where it is only assumed.
+    var file: FileID?
+    /// The function that it is; nil for a property.
+    var function: FunctionID?
     /// The labels of arguments by which a caller names the table.
     var tableLabels: [String] = []
     /// The bundle that the lookup inside asks, unless a caller names one.
@@ -35,8 +41,9 @@ struct LookupForwarders: Sendable {
       as api: String, among arguments: [CallArgument], with reader: LiteralReader, isUnseen: Bool = true
     ) -> UseContext {
       let comment = literal(of: APISignature.Slot("comment", .lookup), among: arguments, with: reader)
+      let given = table(among: arguments, reader.types)
       return UseContext(
-        api: api, table: table(among: arguments, reader.types) ?? table,
+        api: api, table: given ?? table, furtherTables: given == nil ? furtherTables : [],
         bundle: bundle(among: arguments, reader.types),
         comment: comment == "" ? nil : comment,
         defaultValue: defaultValue.flatMap { literal(of: $0, among: arguments, with: reader) },
@@ -57,7 +64,15 @@ struct LookupForwarders: Sendable {
     /// the same.
     func joined(to earlier: Forwarder?) -> Forwarder {
       guard let earlier else { return self }
-      var joined = earlier.table == nil ? self : earlier
+      // A function that asks several tables asks them in the order of its lookups.
+      let isSameFunction = !earlier.isAssumed && earlier.file == file && earlier.function == function
+      var joined = earlier.table == nil && !isSameFunction ? self : earlier
+      if isSameFunction {
+        for table in [table ?? TableName.default] + furtherTables
+        where table != earlier.table ?? TableName.default && !joined.furtherTables.contains(table) {
+          joined.furtherTables.append(table)
+        }
+      }
       // Several functions of String share a name.
       joined.tableLabels = earlier.tableLabels + tableLabels.filter { !earlier.tableLabels.contains($0) }
       let isSame = earlier.bundle == bundle && earlier.bundleLabel == bundleLabel
@@ -209,6 +224,7 @@ struct LookupForwarders: Sendable {
   private mutating func take(_ edge: ForwardingFinder.Edge, _ forwarder: Forwarder, _ index: ProjectIndex) {
     var forwarder = forwarder
     (forwarder.isUndeclared, forwarder.isAssumed) = (false, false)
+    (forwarder.file, forwarder.function) = (edge.file, edge.function)
     for node in edge.nodes { forwarded.insert(NodeReference(file: edge.file, node: node)) }
     switch edge.source {
     case .parameter(let function, _):

@@ -4,6 +4,8 @@ internal import CodeModel
 struct UseContext {
   var api = ""
   var table: String?
+  /// The tables that are asked where `table` has no such key.
+  var furtherTables: [String] = []
   /// Nil where no call has told yet which bundle is asked.
   var bundle: LookupBundle?
   var comment: String?

@@ -233,6 +233,14 @@ struct ShownKeyTextTests {
       ("", ".accessibilityIdentifier(title + \"_row\")", "use String(localized:)"),
       ("", ".opacity(title.isEmpty ? 0 : 1)", "use String(localized:)"),
       ("", ".opacity(title == \"\" ? 0 : 1)", "use String(localized:)"),
+      (
+        "struct Note: View { let hint: String; var body: some View { Text(hint) } }", ".overlay { Note(hint: title) }",
+        "use String(localized:)"
+      ),
+      (
+        "let old = NSLocalizedString(\"Cancel\", comment: \"\")", ".opacity(title.isEmpty ? 0 : 1)",
+        "use NSLocalizedString(…)"
+      ),
       // It is a key or an id, too.
       ("", ".opacity(title == \"Cancel\" ? 0 : 1)", nil),
       ("", ".help(NSLocalizedString(title, comment: \"\"))", nil),

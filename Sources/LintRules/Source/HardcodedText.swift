@@ -78,7 +78,7 @@ struct HardcodedText: LintRule {
     let catalogs = TextsInCatalogs(of: Set(shown.map(\.text) + given.map(\.text)), input)
     return shown.compactMap { text in
       if let entry = catalogs.entry(besides: text), isMeant(text) {
-        return diagnostic(text, entry, help: help(text, input.project.bundles))
+        return diagnostic(text, entry, help: help(text, input))
       }
       return input.options.wantsAll ? diagnostic(text, catalogs) : nil
     } + given.map { diagnostic($0, catalogs) }
@@ -103,23 +103,28 @@ struct HardcodedText: LintRule {
         + notes(text), help: help)
   }
 
-  /// What to write instead: the type that fits what the text passes through.
-  private func help(_ text: ShownText, _ bundles: ProjectBundles) -> String {
-    let bundle = bundleArgument(for: text, bundles)
-    guard text.takesKey, bundle.isEmpty, !text.way.isEmpty else {
-      return bundle.isEmpty ? "use String(localized:)" : "use String(localized: …\(bundle))"
-    }
+  /// What to write instead: the type that fits what the text passes through, or a lookup of the kind that the project has.
+  private func help(_ text: ShownText, _ input: LintInput) -> String {
+    let bundle = bundleArgument(for: text, input.project.bundles)
+    // Systems before iOS 15 and macOS 12 have no other.
+    let isOld =
+      !input.uses.contains { $0.api == "String(localized:)" } && input.uses.contains { $0.api == Self.oldLookup }
+    let call =
+      isOld ? Self.oldLookup + "(…\(bundle))" : bundle.isEmpty ? "String(localized:)" : "String(localized: …\(bundle))"
+    guard text.takesKey, bundle.isEmpty, !text.way.isEmpty else { return "use \(call)" }
     guard text.way.first == "rawValue" else {
       let names = quoted(text.way)
       return text.staysInViews
         ? "declare \(names) as LocalizedStringKey"
-        : "declare \(names) as LocalizedStringResource, or use String(localized:)"
+        : isOld ? "use \(call)" : "declare \(names) as LocalizedStringResource, or use \(call)"
     }
     let others = text.way.dropFirst()
     return others.isEmpty
       ? "look it up where it is shown: '\(text.view)(LocalizedStringKey(….rawValue))'"
       : "declare \(quoted(Array(others))) as LocalizedStringKey, and pass it 'LocalizedStringKey(….rawValue)'"
   }
+
+  private static let oldLookup = "NSLocalizedString"
 
   /// The argument that a lookup needs in code that is not an app's own: `, bundle: .module`; empty in an app.
   private func bundleArgument(for text: ShownText, _ bundles: ProjectBundles) -> String {

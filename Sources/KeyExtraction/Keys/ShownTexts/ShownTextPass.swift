@@ -60,6 +60,10 @@ package struct ShownTextPass: CodePass {
     var traits = PlaceTraits()
     for answer in answers { traits.formUnion(answer.traits) }
     traits.close(over: flows.values.joined())
+    var receivers: [TextPlace: Set<TextPlace>] = [:]
+    for (target, flow) in flows.lazy.flatMap({ target, flows in flows.map { (target, $0) } }) {
+      if case .place(let source) = flow.source { receivers[source, default: []].insert(target) }
+    }
     let heirs = Heirs(context.index)
     var found: [Location: ShownText] = [:]
     var visited: Set<TextPlace> = []
@@ -74,7 +78,7 @@ package struct ShownTextPass: CodePass {
         if found[location] == nil {
           var text = text(literal, at: location, step)
           text.mayBeIdentifier = text.mayBeIdentifier || step.way.contains(where: traits.identifiers.contains)
-          text.takesKey = text.takesKey && mayTakeKeys(step.way, flows, traits)
+          text.takesKey = text.takesKey && mayTakeKeys(step.way, flows, receivers, traits)
           found[location] = text
         }
       case .place(let place):
@@ -128,12 +132,18 @@ package struct ShownTextPass: CodePass {
     return owner == .none || context.index.isView(owner)
   }
 
-  /// Whether all that a text passes through may be declared as a `LocalizedStringKey`: nothing else comes there.
-  private func mayTakeKeys(_ way: [TextPlace], _ flows: [TextPlace: [TextFlow]], _ traits: PlaceTraits) -> Bool {
+  /// Whether all that a text passes through may be declared as a `LocalizedStringKey`: nothing else comes there, and from
+  /// there to nothing else.
+  private func mayTakeKeys(
+    _ way: [TextPlace], _ flows: [TextPlace: [TextFlow]], _ receivers: [TextPlace: Set<TextPlace>],
+    _ traits: PlaceTraits
+  ) -> Bool {
     way.allSatisfy { place in
       // Of raw values a key is made where they are shown.
       if case .rawValue = place { return true }
-      guard !traits.strings.contains(place) else { return false }
+      guard !traits.strings.contains(place), receivers[place, default: []].allSatisfy(way.contains) else {
+        return false
+      }
       return (flows[place] ?? []).allSatisfy { flow in
         if case .place(let source) = flow.source { way.contains(source) } else { true }
       }

@@ -217,6 +217,25 @@ extension ProjectLayout {
     owners(of: ProjectPath.normalized(source)).isEmpty
   }
 
+  /// Those of some sources that no target compiles although a target of their Xcode project could name them, such as
+  /// what was left behind when a file was moved; none where these are so many that the project is probably misread.
+  package func leftovers(among sources: [String]) -> Set<String> {
+    let projects = Set(
+      targets.map(\.origin).filter { $0.hasSuffix(".pbxproj") }
+        .map { ProjectPath.folder(of: ProjectPath.folder(of: ProjectPath.normalized($0))) })
+    let own =
+      projects.isEmpty
+      ? []
+      : sources.filter {
+        !projects.isDisjoint(with: ProjectPath.ancestors(of: ProjectPath.normalized($0)))
+      }
+    let left = own.filter(isUnowned)
+    return left.count * ProjectLayout.leastCompiled <= own.count ? Set(left) : []
+  }
+
+  /// Of so many files that lie beside an Xcode project, targets compile all but one at least.
+  private static let leastCompiled = 5
+
   /// Whether a source is compiled for an app, an extension or a program.
   package func isOfApp(_ source: String) -> Bool {
     targetNumbers(of: source).contains { [.app, .tool].contains(targets[$0].product) }

@@ -294,4 +294,28 @@ import Workspace
     let code = Self.draft.replacing("An empty draft", with: "Hello, World!") + "let first = Draft()"
     #expect(try lines(code) == [])
   }
+
+  @Test(arguments: [("Old/Draft.swift", []), ("Code/Draft.swift", [3])])
+  func `a file that no target of its project compiles has no texts`(path: String, found: [Int]) throws {
+    var files = [
+      "Shop.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      { objects = { P = { isa = PBXProject; mainGroup = G; targets = (T); };
+      G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildPhases = (); \
+      fileSystemSynchronizedGroups = (F); };
+      F = { isa = PBXFileSystemSynchronizedRootGroup; path = Code; sourceTree = "<group>"; }; }; rootObject = P; }
+      """,
+      "Code/Localizable.xcstrings": """
+      { "sourceLanguage" : "en", "strings" : { "Cart" : { "localizations" : { "de" : { "stringUnit" : { "state" : \
+      "translated", "value" : "Warenkorb" } } } } }, "version" : "1.0" }
+      """,
+      "Code/Shop.swift": "import SwiftUI\n@main struct Shop: App { var body: some Scene { Draft() } }",
+      path: Self.draft,
+    ]
+    for number in 1...6 { files["Code/Part\(number).swift"] = "import SwiftUI\nlet part\(number) = Draft()\n" }
+    let lines = try MemoryProject(files).lint(only: "source/undefined-key")
+      .map { try #require(Int($0.split(separator: ":")[1])) }
+    #expect(lines == found)
+  }
 }

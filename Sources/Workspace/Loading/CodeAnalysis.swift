@@ -47,6 +47,8 @@ struct CodeAnalysis {
   ) {
     let (comments, scan) = (scanned.facts.flatMap(\.comments), scanned.outcome)
     let linked = LinkedProject(
+    let paths = scanned.facts.map(\.path)
+    let outletTexts = questions.asksForReplacedTexts ? scanned.facts.flatMap(\.outletTexts) : []
       taking: &scanned.facts, calls: packages.all, routines: configuration.routines, macroNames: layout.routines,
       shorthands: Shorthands(adding: configuration.shorthands), modules: Set(layout.targets.map(\.name)),
       modulesOfFile: { path in layout.targetNumbers(of: path).map { layout.targets[$0].name } },
@@ -69,13 +71,7 @@ struct CodeAnalysis {
       case .all: loader().all()
       }
 
-    let unseen =
-      questions.asksForUnseenCode
-      ? UnseenCodePass(
-        linked, isWhole: !layout.targets.isEmpty,
-        isOfApp: { layout.isOfApp($0) && !ProjectFacts.isOfSamples($0, below: listed.roots) },
-        mayBeImported: layout.mayBeImported
-      ).run() : []
+    let unseen = questions.asksForUnseenCode ? Self.unseenCode(of: linked, paths, layout, below: listed.roots) : []
 
     var accessors = AccessorLoader.Found()
     if questions.asksForAccessors {
@@ -95,13 +91,26 @@ struct CodeAnalysis {
     var code = composition
     code.append(
       CodeFacts(
-        shownTexts: shown, unseenCode: unseen, comments: comments, accessors: accessors.accessors,
-        symbolUses: symbolUses, unknownAccessors: accessors.unknown))
+        shownTexts: shown, unseenCode: unseen, replacedTexts: ReplacedTextPass(linked, outletTexts).run(),
+        comments: comments,
+        accessors: accessors.accessors, symbolUses: symbolUses, unknownAccessors: accessors.unknown))
     self.code = code
     keysOfMembers = accessors.keysOfMembers
     names = questions.asksForNames ? ProjectNames(linked) : nil
   }
 }
+
+  /// - Parameter paths: those of all files.
+  private static func unseenCode(
+    of linked: LinkedProject, _ paths: [String], _ layout: ProjectLayout, below roots: [String]
+  ) -> [UnseenCode] {
+    UnseenCodePass(
+      linked, isWhole: !layout.targets.isEmpty,
+      isOfApp: { layout.isOfApp($0) && !ProjectFacts.isOfSamples($0, below: roots) },
+      leftovers: layout.leftovers(among: paths.filter { SourceKind(path: $0) == .swift }),
+      mayBeImported: layout.mayBeImported
+    ).run()
+  }
 
 extension CodePass {
   /// The answer for the project; its files are asked on all cores.

@@ -3,8 +3,8 @@ internal import Diagnostics
 internal import SwiftOutline
 internal import Text
 
-/// Finds code whose texts no user sees: previews, what only debug builds compile, and what nothing else opens: views,
-/// private types, functions, and branches for cases.
+/// Finds code whose texts no user sees: previews, what only debug builds compile, files that no target compiles, and what
+/// nothing else opens: views, private types, functions, and branches for cases.
 ///
 /// It asks the names that the scan of each file kept. Types that are no views may be made by the system, functions called
 /// by it where their type inherits from one of its own, and cases made of raw values. One whose name another has is taken
@@ -26,6 +26,7 @@ package struct UnseenCodePass: CodePass {
   /// The names of types of which it is unknown whether they are seen, even where they are reached.
   private let vague: NameSet
   private let mayBeImported: @Sendable (_ path: String) -> Bool
+  private let leftovers: Set<String>
   package let files: [Int]
 
   /// What one file says of them.
@@ -42,12 +43,14 @@ package struct UnseenCodePass: CodePass {
   /// - Parameters:
   ///   - isWhole: whether the files are those of whole targets.
   ///   - isOfApp: whether a file is compiled for an app that people get.
+  ///   - leftovers: the files that no target compiles.
   ///   - mayBeImported: whether other modules may use what is public in a file.
   package init(
-    _ linked: LinkedProject, isWhole: Bool, isOfApp: (_ path: String) -> Bool,
+    _ linked: LinkedProject, isWhole: Bool, isOfApp: (_ path: String) -> Bool, leftovers: Set<String>,
     mayBeImported: @escaping @Sendable (_ path: String) -> Bool
   ) {
     index = linked.index
+    self.leftovers = leftovers
     self.mayBeImported = mayBeImported
     entries = isWhole ? UnseenCodePass.entries(of: index, isOfApp) : []
     var own: NameSet = []
@@ -66,7 +69,9 @@ package struct UnseenCodePass: CodePass {
     (openers, vague) =
       entries.isEmpty ? (names, []) : UnseenCodePass.openers(of: index, besides: names, entries: entries)
     let files = index.files
-    self.files = files.indices.filter { isWhole || files[$0].mentions?.unshown.isEmpty == false }
+    self.files = files.indices.filter {
+      isWhole || files[$0].mentions?.unshown.isEmpty == false || leftovers.contains(files[$0].path)
+    }
   }
 
   /// The names of types that the system makes when an app or a widget starts.
@@ -152,6 +157,10 @@ package struct UnseenCodePass: CodePass {
     let file = index.files[number]
     var answer = FileAnswer()
     guard !file.isTest, let kept = file.mentions else { return answer }
+    guard !leftovers.contains(file.path) else {
+      answer.unshown = [Location(path: file.path, bytes: 0..<kept.lines.size)]
+      return answer
+    }
     answer.unshown = kept.unshown.map {
       Location(path: file.path, bytes: Int($0.lowerBound)..<Int($0.upperBound))
     }

@@ -10,6 +10,8 @@ struct InterfaceTables {
   private let tables: [String: [CheckedTable]]
   /// By the name of a table the folders with an interface file of that name.
   private let homes: [String: Set<String>]
+  /// The texts in whose place code puts others.
+  private let replaced: Set<Location>
   /// By the path of an interface file its texts by key.
   private var texts: [String: [String: String]] = [:]
   /// By the path of an interface file whether its tables only repeat its texts, once that was asked.
@@ -17,6 +19,7 @@ struct InterfaceTables {
 
   init(_ input: LintInput) {
     project = input.project
+    replaced = Set(input.code.replacedTexts.map(\.location))
     let uses = input.allUses.filter(\.isInInterfaceFile)
     homes = Dictionary(uses.map { ($0.tableName, [$0.home]) }) { $0.union($1) }
     tables = Dictionary(grouping: uses.isEmpty ? [] : input.tables, by: \.name)
@@ -24,9 +27,10 @@ struct InterfaceTables {
   }
 
   /// Whether people of some language may see another text where a table has the key of a use: true outside of interface
-  /// files. There, the file has a table, and not all of them only repeat its texts.
+  /// files. There, no code replaces the text, and the file has a table, and not all of them only repeat its texts.
   mutating func mayTranslate(_ use: KeyUse) -> Bool {
     guard use.isInInterfaceFile else { return true }
+    guard !replaced.contains(use.location) else { return false }
     let own = tables(of: use)
     guard !own.isEmpty else { return false }
     let path = use.location.path

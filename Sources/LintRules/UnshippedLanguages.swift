@@ -26,11 +26,15 @@ struct UnshippedLanguages {
   /// The tags of a table's languages that the app does not have.
   func tags(of table: CheckedTable) -> Set<String> { leftOut(of: table).union(strays(of: table)) }
 
-  /// Those that the project does not list, and of which the table has hardly a text.
+  /// Those that the project does not list, and of which the table has hardly a text, or is one of a settings bundle, which
+  /// the system shows in the app's languages.
   private func strays(of table: CheckedTable) -> Set<String> {
     let known = Set((table.catalog.paths.first.flatMap(project.home)?.regions ?? []).map(\.tag))
     let others = known.isEmpty ? [] : table.languages.filter { !$0.language.isBase && !known.contains($0.tag) }
     guard !others.isEmpty else { return [] }
+    if table.kind == .namedByResources, table.catalog.paths.allSatisfy({ $0.contains(".bundle/") }) {
+      return Set(others.map(\.tag))
+    }
     var counts: [String: Int] = [:]
     for entry in table.entries {
       for localization in entry.localizations where localization.hasText {

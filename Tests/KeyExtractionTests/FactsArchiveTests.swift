@@ -42,6 +42,7 @@ import Testing
     for (old, new) in zip(files, read) {
       #expect(old.facts.path == new.facts.path)
       #expect(old.facts.uses == new.facts.uses)
+      #expect(old.facts.outletTexts == new.facts.outletTexts)
       #expect(old.facts.objectiveC == new.facts.objectiveC)
       #expect(old.facts.comments == new.facts.comments)
       #expect(old.facts.outline.nodes.map(\.withoutHeight) == new.facts.outline.nodes)
@@ -195,6 +196,7 @@ import Testing
           mayBeIdentifier: true, viewLocation: other, viewLine: 3, location: place)
       ],
       unseenCode: [UnseenCode(location: other), UnseenCode(location: place, isCertain: false)],
+      replacedTexts: [ReplacedText(location: other)],
       comments: [IgnoreComment(text: "glossa:ignore source", location: place, code: [5..<10, 12..<20])],
       accessors: accessors, symbolUses: uses,
       unknownAccessors: [

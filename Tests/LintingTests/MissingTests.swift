@@ -188,4 +188,28 @@ import Testing
     }
     #expect(found.contains(key) == isGap)
   }
+
+  @Test(arguments: [
+    ("Placeholder - do not translate", false), ("Don’t translate.", false), ("(do not localize)", false),
+    ("Class = \"UILabel\"; Note = \"Do not translate\"; ObjectID = \"a\";", false),
+    ("Do not translate the name", true), ("do not translate \"Cart\"", true), ("Translate it well", true),
+  ])
+  func `a text that nobody is to translate by its comment is no gap`(comment: String, isGap: Bool) throws {
+    #expect(try gaps("Go home\n  de: Heim\nCart // \(comment)\n  en: Cart").contains("Cart") == isGap)
+  }
+
+  @Test(arguments: [("App/Settings.bundle/", "de"), ("App/", "de fr")])
+  func `a settings bundle is shown in the languages of the app`(folder: String, languages: String) throws {
+    let rule = try #require(AllRules.named("translation/missing"))
+    var sketch = CatalogSketch("table: Root\nSound\n  en: Sound\n  de: Ton\n  fr: Son\nVolume\n  en: Volume")
+    sketch.catalog.origins = ["en", "de", "fr"].flatMap {
+      CatalogSketch("path: \(folder)\($0).lproj/Root.strings\n").catalog.origins
+    }
+    sketch.project.homes = [
+      ProjectFacts.Home(folder: "App", isPackage: false, regions: [Language("en"), Language("de")])
+    ]
+    var input = sketch.input
+    input.options = RuleOptions(rule.options, wantsAll: true)
+    #expect(rule.check(input).compactMap(\.subject.language).sorted().joined(separator: " ") == languages)
+  }
 }

@@ -46,6 +46,57 @@ import Testing
     #expect(found == [])
   }
 
+  /// A screen with a label, a button and a field, which outlets of `Drawer` lead to.
+  private static let screen = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Drawer">
+          <connections>
+            <outlet property="hint" destination="h1" id="o1"/>
+            <outlet property="open" destination="b1" id="o2"/>
+            <outlet property="name" destination="f1" id="o3"/>
+          </connections>
+        </placeholder>
+        <label text="Nothing lies inside" id="h1"/>
+        <button id="b1"><state key="normal" title="Open the drawer"/></button>
+        <textField placeholder="Name of the drawer" id="f1"/>
+        <label text="All your drawers" id="h2"/>
+      </objects>
+    </document>
+    """
+
+  private func keys(_ code: String, _ others: [String: String] = [:]) throws -> [String] {
+    let files = [
+      "App/Base.lproj/Screen.xib": Self.screen, "App/de.lproj/Screen.strings": "\"old.text\" = \"Alt\";\n",
+      "App/Drawer.swift": "import UIKit\n" + code,
+    ]
+    return try lint(files.merging(others) { $1 }).map { String($0.split(separator: "'")[1]) }
+  }
+
+  private static let all = ["h1.text", "b1.normalTitle", "f1.placeholder", "h2.text"]
+
+  @Test(arguments: [
+    ("hint.text = name", ["h1.text"]), ("self.hint?.attributedText = name", ["h1.text"]),
+    ("open.setTitle(name, for: .normal)", ["b1.normalTitle"]), ("name.placeholder = title", ["f1.placeholder"]),
+    ("print(hint.text)", []), ("hint.textColor = color", []), ("if hint.text == name { close() }", []),
+    ("other.text = name", []), ("name.text = title", []),
+  ])
+  func `a text that code replaces through an outlet is a placeholder`(code: String, replaced: [String]) throws {
+    let found = try keys("class Drawer: UIViewController { func show() { \(code) } }")
+    #expect(found == Self.all.filter { !replaced.contains($0) }, "\(found)")
+  }
+
+  @Test func `only code that knows the class with the outlet replaces its text`() throws {
+    let drawer = "class Drawer: UITableViewCell { }"
+    let cell = "class List { func show() { let cell = make() as! Drawer; cell.hint.text = title } }"
+    #expect(try keys(drawer, ["App/List.swift": cell]) == Self.all.filter { $0 != "h1.text" })
+    #expect(try keys(drawer, ["App/Box.swift": "class Box { func show() { hint.text = title } }"]) == Self.all)
+    let base = "class Furniture: UITableViewCell { func show() { hint.text = title } }"
+    let found = try keys("class Drawer: Furniture { }", ["App/Furniture.swift": base])
+    #expect(found == Self.all.filter { $0 != "h1.text" })
+  }
+
   /// A menu with titles for the numbers of a range, and a table with texts for some of them.
   private func titles(_ all: Range<Int>, texts: [Int: String], also: [Int: String]? = nil) throws -> [String] {
     let items = all.map { "<menuItem title=\"Drawer number \($0)\" id=\"m\($0)\"/>" }.joined()

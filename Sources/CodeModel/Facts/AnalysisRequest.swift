@@ -17,6 +17,8 @@ package struct AnalysisRequest: Hashable, Sendable {
   package var asksForNames: Bool
   /// Whether the views are needed that nothing opens.
   package var asksForUnseenCode: Bool
+  /// Whether the texts of interface files are needed in whose place code puts others.
+  package var asksForReplacedTexts: Bool
   /// Whether the texts in calls of functions are needed that no source and no table declares.
   package var asksForUnknownCalls: Bool
   /// Whether keys in a `PreviewProvider` are needed, too.
@@ -33,8 +35,8 @@ package struct AnalysisRequest: Hashable, Sendable {
   package init(
     properties: Set<String> = [], arguments: [String: Set<String>] = [:], shownTexts: ShownTexts = .none,
     asksForComposition: Bool = false, asksForAccessors: Bool = false, asksForSymbols: Bool = false,
-    asksForNames: Bool = false, asksForUnseenCode: Bool = false, asksForUnknownCalls: Bool = false,
-    asksForPreviewProviders: Bool = false
+    asksForNames: Bool = false, asksForUnseenCode: Bool = false, asksForReplacedTexts: Bool = false,
+    asksForUnknownCalls: Bool = false, asksForPreviewProviders: Bool = false
   ) {
     self.properties = properties
     self.arguments = arguments
@@ -44,6 +46,7 @@ package struct AnalysisRequest: Hashable, Sendable {
     self.asksForSymbols = asksForSymbols
     self.asksForNames = asksForNames
     self.asksForUnseenCode = asksForUnseenCode
+    self.asksForReplacedTexts = asksForReplacedTexts
     self.asksForUnknownCalls = asksForUnknownCalls
     self.asksForPreviewProviders = asksForPreviewProviders
   }
@@ -52,14 +55,16 @@ package struct AnalysisRequest: Hashable, Sendable {
   package var asksForLiterals: Bool { shownTexts == .all }
 
   /// Whether the names that code uses and declares are needed, for themselves or for what is found by them.
-  package var asksForAnyNames: Bool { asksForAccessors || asksForSymbols || asksForNames || asksForUnseenCode }
+  package var asksForAnyNames: Bool {
+    asksForAccessors || asksForSymbols || asksForNames || asksForUnseenCode || asksForReplacedTexts
+  }
 
   /// All of it as a text, the same for equal questions.
   package var text: String {
     let arguments = arguments.sorted { $0.key < $1.key }.map { "\($0.key)(\($0.value.sorted()))" }
     let others = [
-      asksForComposition, asksForAccessors, asksForSymbols, asksForNames, asksForUnseenCode, asksForUnknownCalls,
-      asksForPreviewProviders,
+      asksForComposition, asksForAccessors, asksForSymbols, asksForNames, asksForUnseenCode,
+      asksForReplacedTexts, asksForUnknownCalls, asksForPreviewProviders,
     ]
     return "\(properties.sorted()) \(arguments) \(shownTexts) \(others)"
   }
@@ -74,6 +79,7 @@ package struct AnalysisRequest: Hashable, Sendable {
     asksForSymbols = asksForSymbols || other.asksForSymbols
     asksForNames = asksForNames || other.asksForNames
     asksForUnseenCode = asksForUnseenCode || other.asksForUnseenCode
+    asksForReplacedTexts = asksForReplacedTexts || other.asksForReplacedTexts
     asksForUnknownCalls = asksForUnknownCalls || other.asksForUnknownCalls
     asksForPreviewProviders = asksForPreviewProviders || other.asksForPreviewProviders
   }

@@ -40,6 +40,8 @@ extension ShownText: CodeFact {
 
 extension UnseenCode: CodeFact {}
 
+extension ReplacedText: CodeFact {}
+
 extension IgnoreComment: CodeFact {}
 
 extension Accessor: CodeFact {

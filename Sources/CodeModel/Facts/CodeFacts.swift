@@ -16,6 +16,8 @@ package struct CodeFacts: Hashable, Sendable {
   package var shownTexts: [ShownText]
   /// Code whose texts no user sees.
   package var unseenCode: [UnseenCode]
+  /// Texts of interface files in whose place code puts others.
+  package var replacedTexts: [ReplacedText]
   /// Comments that ask to ignore findings.
   package var comments: [IgnoreComment]
   /// Members that stand for a key, sorted by place, with their uses; also those that excluded files declare or use.
@@ -28,8 +30,8 @@ package struct CodeFacts: Hashable, Sendable {
   package init(
     givenLiterals: [GivenLiteral] = [], composedTexts: [ComposedText] = [], countChoices: [CountChoice] = [],
     formatCalls: [FormatCall] = [], formattedLookups: [FormattedLookup] = [], shownTexts: [ShownText] = [],
-    unseenCode: [UnseenCode] = [], comments: [IgnoreComment] = [], accessors: [Accessor] = [],
-    symbolUses: [SymbolUse] = [], unknownAccessors: [UnknownAccessors] = []
+    unseenCode: [UnseenCode] = [], replacedTexts: [ReplacedText] = [], comments: [IgnoreComment] = [],
+    accessors: [Accessor] = [], symbolUses: [SymbolUse] = [], unknownAccessors: [UnknownAccessors] = []
   ) {
     self.givenLiterals = givenLiterals
     self.composedTexts = composedTexts
@@ -38,6 +40,7 @@ package struct CodeFacts: Hashable, Sendable {
     self.formattedLookups = formattedLookups
     self.shownTexts = shownTexts
     self.unseenCode = unseenCode
+    self.replacedTexts = replacedTexts
     self.comments = comments
     self.accessors = accessors
     self.symbolUses = symbolUses
@@ -54,6 +57,7 @@ package struct CodeFacts: Hashable, Sendable {
     FactsOfKind(list: \.formattedLookups),
     FactsOfKind(list: \.shownTexts),
     FactsOfKind(list: \.unseenCode),
+    FactsOfKind(list: \.replacedTexts),
     FactsOfKind(list: \.comments),
     FactsOfKind(list: \.accessors),
     FactsOfKind(list: \.symbolUses),

@@ -22,8 +22,9 @@ struct UndefinedKey: LintRule {
       reported by `source/wrong-bundle`.
 
       Texts of an interface file are searched in the tables beside it, else in those of the same app that are beside no \
-      other file of its name. Texts of a file whose tables only repeat them are not reported, nor are texts of screens \
-      for debugging (files and folders whose name has `Debug`).
+      other file of its name. Not reported are texts in whose place Swift code puts others through an outlet \
+      (`hint.text = …`), those of a file whose tables only repeat its texts, and texts of screens for debugging (files \
+      and folders whose name has `Debug`) and of files that no target of their Xcode project compiles.
 
       Not reported are texts that nobody means to translate: texts in tests, names of values in charts, which only \
       VoiceOver says, titles of pickers and dialogs that are a word in lower case (`Picker("sort")`), default texts of \
@@ -60,7 +61,8 @@ struct UndefinedKey: LintRule {
       """,
     remedy: "Add the key to the catalog (`glossa extract` writes it), or correct its spelling.")
 
-  let questions = AnalysisRequest(asksForAccessors: true, asksForUnseenCode: true)
+  let questions = AnalysisRequest(
+    asksForAccessors: true, asksForUnseenCode: true, asksForReplacedTexts: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard !input.uses.isEmpty else { return [] }

@@ -17,11 +17,13 @@ struct Missing: LintRule {
       its table has, translators follow: one line counts the texts that are missing or have the state `new`, by \
       language. `--only translation/missing` lists them.
 
-      If the table has a required language only with a region (`es-ES` for `es`), the regional variant counts. Keys \
-      marked Don't Translate, stale keys, keys without letters, languages whose fallback language has the text, texts of \
-      objects that are no longer in their storyboard, and keys that `translation/orphan-language-entry` reports are not \
-      counted. Nor are keys that `source/unused-key` finds or that code uses only where nobody sees it, in a table of \
-      which it uses others.
+      If the table has a required language only with a region (`es-ES` for `es`), the regional variant counts. Not \
+      counted are keys marked Don't Translate or with a comment that says so, stale keys, keys without letters, and \
+      languages whose fallback language has the text.
+
+      Nor are texts of objects that are no longer in their storyboard, or get another text from code, keys that \
+      `translation/orphan-language-entry` reports, and those that `source/unused-key` finds or that code uses only \
+      where nobody sees it, in a table of which it uses others.
 
       In languages that are not required, nor are texts that are the same in every language: abbreviations, units, \
       addresses, names, examples of what people may type, `OK` where people say it, and a few words that two languages \
@@ -60,7 +62,8 @@ struct Missing: LintRule {
       `required` if its texts may follow later.
       """)
 
-  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true, asksForUnseenCode: true)
+  let questions = AnalysisRequest(
+    asksForAccessors: true, asksForSymbols: true, asksForUnseenCode: true, asksForReplacedTexts: true)
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -81,8 +84,8 @@ struct Missing: LintRule {
       let orphans = Set(input.orphans(of: table).map { ExactText($0.key) })
       let leftOvers = LeftOvers(input, of: table)
       for entry in table.entries where entry.isInScope && entry.isCounted {
-        if orphans.contains(ExactText(entry.key)) || interfaces.lack(entry, of: table)
-          || leftOvers.contain(entry)
+        if orphans.contains(ExactText(entry.key)) || interfaces.lack(entry, of: table) || leftOvers.contain(entry)
+          || entry.entry.comment?.forbidsTranslation == true
         {
           continue
         }
@@ -177,6 +180,19 @@ private struct LeftOvers {
 }
 
 extension String {
+  /// Whether it is a comment that says that nobody is to translate the text: "Placeholder - do not translate", but not "do
+  /// not translate the name".
+  fileprivate var forbidsTranslation: Bool {
+    let text = lowercased().replacing("’", with: "'")
+    return ["do not", "don't"].contains { start in
+      ["translate", "localize"].contains { verb in
+        guard let phrase = text.firstRange(of: start + " " + verb) else { return false }
+        let rest = text.slice(from: phrase.upperBound)
+        return rest.isEmpty || rest.hasPrefix("\";") || ".!,;)".contains(rest.first ?? " ")
+      }
+    }
+  }
+
   /// Whether it looks like a key of a property list: `CFBundleName`, `NSCameraUsageDescription`.
   fileprivate var isPropertyListKey: Bool {
     utf8.allSatisfy(\.isASCIILetterOrDigit) && utf8.prefix(2).allSatisfy(\.isASCIIUppercase)
@@ -221,6 +237,8 @@ private struct InterfaceTexts {
   private var locations: [Table: [String: Location]] = [:]
   /// The names of the tables of all interface files, where they were read.
   private let names: Set<String>?
+  /// The texts in whose place code puts others.
+  private let replaced: Set<Location>
 
   /// A table of one folder.
   private struct Table: Hashable {
@@ -229,17 +247,19 @@ private struct InterfaceTexts {
   }
 
   init(_ input: LintInput) {
+    replaced = Set(input.code.replacedTexts.map(\.location))
     for use in input.uses where use.isInInterfaceFile {
       locations[Table(home: use.home, name: use.table ?? ""), default: [:]][use.key] = use.location
     }
     names = input.project.isSourceScanned ? Set(locations.keys.map(\.name)) : nil
   }
 
-  /// Whether the interface file of a table's texts is known, and has no longer the object that a key names; also where
-  /// that file itself is gone.
+  /// Whether the interface file of a table's texts is known, and has no longer the object that a key names, or code puts
+  /// another text in its place; also where that file itself is gone.
   func lack(_ entry: CheckedEntry, of table: CheckedTable) -> Bool {
     guard table.kind == .interfaceBuilder else { return false }
-    return texts(of: table).map { $0[entry.key] == nil } ?? names.map { !$0.contains(table.name) } ?? false
+    guard let own = texts(of: table) else { return names?.contains(table.name) == false }
+    return own[entry.key].map(replaced.contains) ?? true
   }
 
   /// The location of a key's text in its interface file; nil where the table has that text itself.

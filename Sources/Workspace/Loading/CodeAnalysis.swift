@@ -10,12 +10,13 @@ internal import XcodeProjects
 /// linked project and of what passes before it have found, and changes neither. They stand in this order: 1. `KeyPass`:
 /// what is a key. All that follows is told by its keys, or is something else than they are. 2. `ShownTextPass`: the
 /// texts that views show as String. Those that are keys are looked up, and so not among them. 3. `UnseenCodePass`:
-/// views that nothing opens; it needs no other pass. 4. `TableMemberPass`: members that xcstrings-tool makes of a whole
-/// table, by their names alone. 5. `RSwiftPass`: what code asks R.swift for. With the configurations of SwiftGen, it
-/// tells which files with accessors are missing, and what stands in them. 6. `AccessorPass`: members that look up one
-/// key of the first pass, those that the fifth expects, and all their uses. 7. `SymbolPass`: symbols of String Catalogs,
-/// by the names that the catalogs give them; it needs no other pass. 8. `UnknownCallPass`: texts that other packages may
-/// look up, as far as their declarations are unknown.
+/// views that nothing opens; it needs no other pass. 4. `ReplacedTextPass`: texts of interface files in whose place code
+/// puts others; it needs no other pass. 5. `TableMemberPass`: members that xcstrings-tool makes of a whole table, by
+/// their names alone. 6. `RSwiftPass`: what code asks R.swift for. With the configurations of SwiftGen, it tells which
+/// files with accessors are missing, and what stands in them. 7. `AccessorPass`: members that look up one key of the
+/// first pass, those that the sixth expects, and all their uses. 8. `SymbolPass`: symbols of String Catalogs, by the
+/// names that the catalogs give them; it needs no other pass. 9. `UnknownCallPass`: texts that other packages may look
+/// up, as far as their declarations are unknown.
 struct CodeAnalysis {
   /// The uses of keys, including those in excluded files, and the diagnostics up to here.
   let keys: Diagnosed<[KeyUse]>
@@ -46,9 +47,9 @@ struct CodeAnalysis {
     asking questions: AnalysisRequest, from source: any FileSource
   ) {
     let (comments, scan) = (scanned.facts.flatMap(\.comments), scanned.outcome)
-    let linked = LinkedProject(
     let paths = scanned.facts.map(\.path)
     let outletTexts = questions.asksForReplacedTexts ? scanned.facts.flatMap(\.outletTexts) : []
+    let linked = LinkedProject(
       taking: &scanned.facts, calls: packages.all, routines: configuration.routines, macroNames: layout.routines,
       shorthands: Shorthands(adding: configuration.shorthands), modules: Set(layout.targets.map(\.name)),
       modulesOfFile: { path in layout.targetNumbers(of: path).map { layout.targets[$0].name } },
@@ -98,7 +99,6 @@ struct CodeAnalysis {
     keysOfMembers = accessors.keysOfMembers
     names = questions.asksForNames ? ProjectNames(linked) : nil
   }
-}
 
   /// - Parameter paths: those of all files.
   private static func unseenCode(
@@ -111,6 +111,7 @@ struct CodeAnalysis {
       mayBeImported: layout.mayBeImported
     ).run()
   }
+}
 
 extension CodePass {
   /// The answer for the project; its files are asked on all cores.

@@ -14,6 +14,7 @@ enum CodeFactsCoding {
       AccessorCoding.write(unseen.location, &writer)
       writer.byte(unseen.isCertain ? 1 : 0)
     }
+    writer.list(code.replacedTexts) { text, writer in AccessorCoding.write(text.location, &writer) }
     writer.list(code.comments) { comment, writer in
       writer.text(comment.text)
       AccessorCoding.write(comment.location, &writer)
@@ -34,6 +35,9 @@ enum CodeFactsCoding {
     code.shownTexts = try reader.list(shownText)
     code.unseenCode = try reader.list { reader throws(ByteReader.Damaged) in
       UnseenCode(location: try AccessorCoding.location(&reader), isCertain: try reader.byte() != 0)
+    }
+    code.replacedTexts = try reader.list { reader throws(ByteReader.Damaged) in
+      ReplacedText(location: try AccessorCoding.location(&reader))
     }
     code.comments = try reader.list { reader throws(ByteReader.Damaged) in
       let (text, location) = (try reader.text(), try AccessorCoding.location(&reader))

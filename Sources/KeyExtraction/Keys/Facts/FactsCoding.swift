@@ -11,6 +11,7 @@ enum FactsCoding {
     writer.number(file.size)
     writer.list(file.diagnostics, write)
     writer.list(file.facts.uses, write)
+    writer.list(file.facts.outletTexts, write)
     writer.list(file.facts.comments, write)
     OutlineCoding.write(file.facts.outline, to: &writer)
     // Mentions have them already.
@@ -28,6 +29,7 @@ enum FactsCoding {
     let diagnostics = try reader.list(diagnostic)
     facts.uses = try reader.list(use)
     let path = facts.path
+    facts.outletTexts = try reader.list { reader throws(ByteReader.Damaged) in try outletText(&reader, in: path) }
     facts.comments = try reader.list { reader throws(ByteReader.Damaged) in try comment(&reader, in: path) }
     facts.outline = try OutlineCoding.outline(from: &reader)
     var lines = facts.outline.mentions?.lines
@@ -36,6 +38,21 @@ enum FactsCoding {
     if try reader.byte() == 1 { facts.objectiveC = try ObjectiveCCoding.read(&reader) }
     guard reader.isAtEnd else { throw ByteReader.Damaged() }
     return ScannedFile(facts: facts, diagnostics: diagnostics, lines: lines, size: size, content: content)
+  }
+
+  private static func write(_ text: OutletText, _ writer: inout ByteWriter) {
+    writer.text(text.outlet)
+    writer.optional(text.owner)
+    writer.text(text.property)
+    writer.range(text.location.bytes)
+  }
+
+  private static func outletText(
+    _ reader: inout ByteReader, in path: String
+  ) throws(ByteReader.Damaged) -> OutletText {
+    let (outlet, owner, property) = (try reader.text(), try reader.optional(), try reader.text())
+    return OutletText(
+      outlet: outlet, owner: owner, property: property, location: Location(path: path, bytes: try reader.range()))
   }
 
   private static func write(_ comment: IgnoreComment, _ writer: inout ByteWriter) {
@@ -74,6 +91,7 @@ enum FactsCoding {
   static func write(_ use: KeyUse, _ writer: inout ByteWriter) {
     writer.text(use.key)
     writer.optional(use.table)
+    writer.list(use.furtherTables) { table, writer in writer.text(table) }
     writer.optional(use.defaultValue)
     writer.optional(use.fallbackLanguage)
     writer.optional(use.comment)
@@ -90,8 +108,8 @@ enum FactsCoding {
   static func use(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> KeyUse {
     let key = try reader.text()
     let table = try reader.optional()
+    let furtherTables = try reader.list { reader throws(ByteReader.Damaged) in try reader.text() }
     let defaultValue = try reader.optional()
-    writer.list(use.furtherTables) { table, writer in writer.text(table) }
     let fallbackLanguage = try reader.optional()
     let comment = try reader.optional()
     let bundle = try LookupBundleCoding.read(&reader)
@@ -108,7 +126,6 @@ enum FactsCoding {
 }
 
 /// Objective-C facts to bytes and back.
-    let furtherTables = try reader.list { reader throws(ByteReader.Damaged) in try reader.text() }
 enum ObjectiveCCoding {
   static func write(_ facts: ObjectiveCFacts, to writer: inout ByteWriter) {
     writer.list(facts.calls) { call, writer in

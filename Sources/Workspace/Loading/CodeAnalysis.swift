@@ -93,13 +93,15 @@ struct CodeAnalysis {
     code.append(
       CodeFacts(
         shownTexts: shown, unseenCode: unseen, replacedTexts: ReplacedTextPass(linked, outletTexts).run(),
-        comments: comments,
-        accessors: accessors.accessors, symbolUses: symbolUses, unknownAccessors: accessors.unknown))
+        comments: comments, accessors: accessors.accessors, symbolUses: symbolUses,
+        unknownAccessors: accessors.unknown))
     self.code = code
     keysOfMembers = accessors.keysOfMembers
     names = questions.asksForNames ? ProjectNames(linked) : nil
   }
 
+  /// The code whose texts nobody sees, or may not see.
+  ///
   /// - Parameter paths: those of all files.
   private static func unseenCode(
     of linked: LinkedProject, _ paths: [String], _ layout: ProjectLayout, below roots: [String]

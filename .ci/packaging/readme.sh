@@ -28,14 +28,13 @@ while read -r setting address; do
   [ ! -d "$folder" ] || shared+=("$folder")
 done < <(git config --get-regexp '^url\..*\.insteadof$' || true)
 
-home=/root
 if [ "$user" != root ]; then
-  home=/home/$user
   chroot "$system" sh -c "apt-get update -qq && apt-get install -y -qq --no-install-recommends sudo" >"$work/log" 2>&1 ||
     { cat "$work/log"; exit 1; }
   chroot "$system" useradd --create-home "$user"
   echo "$user ALL=(ALL) NOPASSWD: ALL" >"$system/etc/sudoers.d/$user"
 fi
+home=$(awk -F: -v "user=$user" '$1 == user { print $6 }' "$system/etc/passwd")
 git clone -q --no-hardlinks . "$system$home/glossa"
 chroot "$system" chown -R "$user:" "$home/glossa"
 
@@ -52,14 +51,25 @@ enter='system=$1 user=$2 command=$3
 mapfile -t commands < <(awk '/^```/ { inside = $0 == "```sh" && ++count <= 2; next } inside' README.md)
 [ ${#commands[@]} = 2 ] || { echo "README.md does not begin with two commands" >&2; exit 1; }
 failures=0
-for command in "${commands[@]}"; do
-  printf '\n$ %s   # as %s, in %s\n' "$command" "$user" "$(basename "$bare")"
+run() {
   status=0
-  # shellcheck disable=SC2016
   time env -i "HOME=$home" "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:$toolchain/bin" \
     unshare --mount --propagation private bash -ec "$enter" enter "$system" "$user" "cd $home/glossa && $command" \
     "${shared[@]}" >"$work/log" 2>&1 || status=$?
-  if [ "$status" = 0 ]; then tail -n 3 "$work/log"; else tail -n 60 "$work/log"; failures=$((failures + 1)); fi
+}
+for command in "${commands[@]}"; do
+  printf '\n$ %s   # as %s, in %s\n' "$command" "$user" "$(basename "$bare")"
+  run
+  # A failed test ends SwiftPM with 1; only where a signal has ended SwiftPM itself, it is more.
+  if [ "$status" -gt 128 ]; then
+    echo "SwiftPM was ended by signal $((status - 128)); it is tried once more"
+    run
+  fi
+  if [ "$status" != 0 ]; then
+    grep -E 'error:|✘|↳' "$work/log" | head -n 40 || true
+    failures=$((failures + 1))
+  fi
+  tail -n 3 "$work/log"
   echo "exit status $status"
 done
 [ "$failures" = 0 ]

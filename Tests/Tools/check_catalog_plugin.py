@@ -16,6 +16,8 @@ import subprocess
 import sys
 import tempfile
 
+import swiftpm
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PLUGIN = "GlossaCatalogPlugin"
 SYMBOLS = "GlossaSymbolsPlugin"
@@ -121,17 +123,8 @@ class Project:
                    json.dumps({"sourceLanguage": "en", "strings": entries, "version": "1.0"}, indent=2))
 
     def swift(self, *arguments):
-        """Runs `swift`; returns its status, and all that it said. Again where SwiftPM itself has crashed: that of Swift
-        6.3 does so now and then."""
-        for _ in range(3):
-            run = subprocess.run(
-                ["swift", *arguments, "--build-system", self.build_system], cwd=self.folder, text=True,
-                stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                env={**os.environ, "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no"})
-            if run.returncode >= 0 and "Program crashed" not in run.stdout:
-                break
-            print(f"(SwiftPM crashed: status {run.returncode})", flush=True)
-        return run.returncode, run.stdout
+        """Runs `swift`; returns its status, and all that it said."""
+        return swiftpm.run(self.folder, *arguments, "--build-system", self.build_system)
 
     def build(self):
         return self.swift("build")

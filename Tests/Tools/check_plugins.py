@@ -9,7 +9,6 @@ check fails.
 """
 import argparse
 import json
-import os
 import pathlib
 import platform
 import re
@@ -18,6 +17,8 @@ import sys
 import tarfile
 import tempfile
 import zipfile
+
+import swiftpm
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PAGE = ROOT / "Sources/glossa/Documentation.docc/PackagePlugins.md"
@@ -84,10 +85,7 @@ class Project:
 
     def swift(self, command, *arguments):
         """Runs `swift build` or `swift package`; returns its status, and all that it said."""
-        run = subprocess.run(
-            ["swift", command, "--build-system", self.build_system, *arguments], cwd=self.folder, text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**os.environ, "NO_COLOR": "1"})
-        return run.returncode, run.stdout
+        return swiftpm.run(self.folder, command, "--build-system", self.build_system, *arguments)
 
 
 def try_command(project):

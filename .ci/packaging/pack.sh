@@ -27,14 +27,18 @@ python3 "$here/manual.py" "$binary" "$tree/man/man1" "$(python3 -c \
 "$binary" --generate-completion-script zsh >"$tree/completions/_glossa"
 "$binary" --generate-completion-script fish >"$tree/completions/glossa.fish"
 
-archive=glossa-$version-$system-$(uname -m).tar.gz
+name=glossa-$version-$system-$(uname -m)
+archive=$name.tar.gz
 options=()
 if tar --version | grep -q GNU; then
   options=(--sort=name "--mtime=@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner)
 fi
 cd "$out"
+# All of it in one folder: an archive that is unpacked beside other files replaces none of them.
+ln -sfn tree "$name"
 # The array is empty on a Mac, whose bash 3.2 takes that for an unset variable.
-tar ${options[@]+"${options[@]}"} -C "$tree" -cf - glossa LICENSE NOTICE completions man | gzip -9n >"$archive"
+tar ${options[@]+"${options[@]}"} --dereference -cf - "$name" | gzip -9n >"$archive"
+rm "$name"
 # A twentieth smaller than at gzip's best level; whatever reads gzip reads it.
 if command -v advdef >/dev/null; then advdef --quiet --recompress -3 "$archive"; fi
 if command -v sha256sum >/dev/null; then sha256sum "$archive"; else shasum -a 256 "$archive"; fi >"$archive.sha256"

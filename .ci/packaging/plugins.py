@@ -65,10 +65,11 @@ def write_bundle(folder, version, binaries):
         path = f"glossa-{version}-{place}/bin/glossa"
         (folder / path).parent.mkdir(parents=True)
         if source.name.endswith(".tar.gz"):
+            top = source.name.removesuffix(".tar.gz")
             with tarfile.open(source) as archive:
-                (folder / path).write_bytes(archive.extractfile("glossa").read())
-                if "NOTICE" in archive.getnames():
-                    (folder / path).parent.with_name("NOTICE").write_bytes(archive.extractfile("NOTICE").read())
+                (folder / path).write_bytes(archive.extractfile(f"{top}/glossa").read())
+                if f"{top}/NOTICE" in archive.getnames():
+                    (folder / path).parent.with_name("NOTICE").write_bytes(archive.extractfile(f"{top}/NOTICE").read())
         else:
             shutil.copy(source, folder / path)
         (folder / path).chmod(0o755)

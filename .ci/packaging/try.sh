@@ -65,6 +65,8 @@ try_sizes() {
   echo "archive: $archive bytes, wheel: $wheel bytes, binary: $binary bytes"
   # 34 MB of the binary, and 13 MB of the others, are ICU's data.
   check "the archive has at most 30 MB" [ "$archive" -le 30000000 ]
+  check "the archive has one folder of its own name" [ "glossa-$version-linux-$(uname -m)/" = \
+    "$(tar -tzf "$out/glossa-$version-linux-$(uname -m).tar.gz" | sed 's|/.*|/|' | sort -u)" ]
   check "the wheel has at most 30 MB" [ "$wheel" -le 30000000 ]
   check "the binary has at most 80 MB" [ "$binary" -le 80000000 ]
   "$here/needs.sh" "$out/tree/glossa"
@@ -168,8 +170,12 @@ try_wheel_in() {
   rm "$system/$file"
   check "$name: lint" lints_in "$system" /venv/bin/glossa
   said "$system" "/venv/bin/pip show --files glossa" || true
-  check "$name: what was installed" has "$work/said" "Version: $version" "bin/glossa" "licenses/NOTICE"
-  check "$name: is removed" said "$system" "/venv/bin/pip uninstall --yes glossa && [ ! -e /venv/bin/glossa ]"
+  check "$name: what was installed" has "$work/said" "Version: $version" "Author: Glossa" \
+    "Home-page: https://github.com/$repository" "bin/glossa" "licenses/NOTICE" "share/man/man1/glossa-lint.1" \
+    "share/bash-completion/completions/glossa" "share/zsh/site-functions/_glossa" "share/fish/vendor_completions.d/glossa.fish"
+  said "$system" "MANPATH=/venv/share/man MANWIDTH=80 man glossa-lint" || true
+  check "$name: manual page" has "$work/said" "glossa-lint - " "--baseline"
+  check "$name: is removed" said "$system" "/venv/bin/pip uninstall --yes glossa && [ ! -e /venv/bin/glossa ] && [ ! -e /venv/share/man/man1/glossa.1 ]"
   rm -rf "$system/sample" "$system/venv"
 }
 

@@ -3,7 +3,8 @@
 
     wheel.py TREE OUT
 
-TREE holds `glossa`, LICENSE and NOTICE. The version, the repository and the date come from the environment, as names.sh
+TREE holds `glossa`, LICENSE and NOTICE, manual pages and completions. Installers put the pages and completions below
+`share` of where they install: `man` and the shells find them there after `pip install --user`, and pages after `pipx`. The version, the repository and the date come from the environment, as names.sh
 exports them. Prints the path of the wheel; its checksum lies beside it. The same files give the same bytes.
 
 The wheel's tag, by which installers choose, is read from the binary: of a release for Linux its machine and the newest
@@ -74,13 +75,31 @@ Summary: Localization toolchain for Swift apps
 License-Expression: Apache-2.0
 License-File: LICENSE
 License-File: NOTICE
+Author: Glossa
+Author-email: Glossa <{repository.split("/")[0]}@users.noreply.github.com>
+Home-page: https://github.com/{repository}
 Project-URL: Homepage, https://github.com/{repository}
+Project-URL: Changelog, https://github.com/{repository}/blob/main/CHANGELOG.md
+Project-URL: Issues, https://github.com/{repository}/issues
+Keywords: localization,swift,xcode,xcstrings,strings,linter
+Classifier: Environment :: Console
+Classifier: Intended Audience :: Developers
+Classifier: Topic :: Software Development :: Localization
 Requires-Python: >=3.8
 Description-Content-Type: text/markdown
 
 Extracts the localization keys of Swift and Objective-C sources, lints keys and catalogs, converts between formats, and
 reports what each language is missing. This wheel holds the released program and no Python code.
 {untested}"""
+
+
+def shared(tree):
+    """The manual pages and completions of the tree, and where each belongs below `share`."""
+    for page in sorted((tree / "man/man1").iterdir()):
+        yield f"man/man1/{page.name}", f"man/man1/{page.name}"
+    yield "completions/glossa.bash", "bash-completion/completions/glossa"
+    yield "completions/_glossa", "zsh/site-functions/_glossa"
+    yield "completions/glossa.fish", "fish/vendor_completions.d/glossa.fish"
 
 
 def record(files, path):
@@ -121,6 +140,8 @@ def main():
         f"{info}/licenses/LICENSE": ((tree / "LICENSE").read_bytes(), 0o644),
         f"{info}/licenses/NOTICE": ((tree / "NOTICE").read_bytes(), 0o644),
     }
+    files |= {f"glossa-{version}.data/data/share/{place}": ((tree / path).read_bytes(), 0o644)
+              for path, place in shared(tree)}
     files[f"{info}/RECORD"] = (record(files, f"{info}/RECORD").encode(), 0o644)
     wheel = out / f"glossa-{version}-py3-none-{platform}.whl"
     write(wheel, files, date)

@@ -74,7 +74,9 @@ while [ $# -gt 0 ]; do
   shift
 done
 echo "$address" >>{folder}/asked
-exec cp "{folder}/${{address#https://github.com/}}" "$to" 2>/dev/null
+# The statuses of curl for a name that nobody knows, and for an answer such as 404.
+[ ! -e "{folder}/unreachable" ] || exit 6
+cp "{folder}/${{address#https://github.com/}}" "$to" 2>/dev/null || exit 22
 """
 
     def __init__(self, folder, glossa):
@@ -93,8 +95,9 @@ exec cp "{folder}/${{address#https://github.com/}}" "$to" 2>/dev/null
         binary.write_text(text or f'#!/bin/sh\nexec "{self.glossa}" "$@"\n')
         binary.chmod(0o755)
         with tarfile.open(archive, "w:gz") as file:
-            file.add(binary, "glossa")
-            file.add(ROOT / "LICENSE", "LICENSE")
+            top = archive.name.removesuffix(".tar.gz")
+            file.add(binary, f"{top}/glossa")
+            file.add(ROOT / "LICENSE", f"{top}/LICENSE")
         sum = hashlib.sha256(archive.read_bytes()).hexdigest()
         archive.with_name(archive.name + ".sha256").write_text(f"{sum}  {archive.name}\n")
         return archive
@@ -161,6 +164,9 @@ def check_install(releases):
     refused("another checksum", "SHA-256", GLOSSA_CHECKSUM="0" * 64)
     refused("a checksum that is none", "64 digits", GLOSSA_CHECKSUM="0\n::add-path::/tmp")
     refused("a release that is not there", "has no glossa-9.9.9-", GLOSSA_VERSION="9.9.9")
+    (releases.folder / "unreachable").touch()
+    refused("a download without a network", "cannot be fetched")
+    (releases.folder / "unreachable").unlink()
     for version in ("0.1.0/../../evil", "1.2.3\n4", "1.2.3\n::set-output name=x::y", "--help", "main", "0.1", "$(id)", "1.2.3;id"):
         refused(f"the version {version!r}", "takes a release", GLOSSA_VERSION=version)
     for repository in ("a/b/../c", "a", "a/b@evil.example", "a b/c"):

@@ -149,7 +149,9 @@ def main():
         folder = pathlib.Path(folder).resolve()
         archive = folder / "glossa.tar.gz"
         with tarfile.open(archive, "w:gz", compresslevel=1) as file:
-            file.add(options.glossa, "glossa")
+            folders = set(re.findall(r'strip_prefix = "(.*)"', PAGE.read_text()))
+            check("the page names one folder of the archive", len(folders) == 1, folders)
+            file.add(options.glossa, f"{min(folders)}/glossa")
         work = Workspace(folder, bazel, archive, logged.append)
         sources = len(list((work.folder / "App").rglob("*.swift")))
         try:

@@ -173,7 +173,7 @@ def check_release(work, command):
     packed = work / f"glossa-{archive.name.split('-')[1].removesuffix('.artifactbundle.zip')}-{place}.tar.gz"
     (work / "glossa").write_bytes(binary)
     with tarfile.open(packed, "w:gz") as file:
-        file.add(work / "glossa", "glossa")
+        file.add(work / "glossa", packed.name.removesuffix(".tar.gz") + "/glossa")
     subprocess.run([command[0], packed, "--output", work / "again"], check=True, stdout=subprocess.DEVNULL)
     check("an archive gives the same bundle as its binary", (work / "again" / archive.name).read_bytes() == archive.read_bytes())
     wrong = subprocess.run([command[0], f"amiga={packed}", "--output", work / "again"], capture_output=True, text=True)

@@ -44,8 +44,15 @@ mkdir -p "$1"
 work=$(mktemp -d "$1/download.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 get() {
+  local status=0
   curl -fsSL --proto '=https' --retry 3 -o "$work/$1" "https://github.com/$repository/releases/download/$version/$1" ||
-    fail "https://github.com/$repository has no $1 in its release $version"
+    status=$?
+  case $status in
+    0) ;;
+    # What curl ends with where the server has answered with an error.
+    22) fail "https://github.com/$repository has no $1 in its release $version" ;;
+    *) fail "$1 cannot be fetched from https://github.com/$repository: curl ended with status $status" ;;
+  esac
 }
 get "$archive"
 if [ -z "$expected" ]; then

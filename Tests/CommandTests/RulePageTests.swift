@@ -30,7 +30,7 @@ struct RulePageTests {
       let parts = [
         "# Rules", "What `glossa lint` looks for.", "## Overview",
         (["| rule | severity | what it finds |", "|---|---|---|"] + rows).joined(separator: "\n"), "## Topics",
-        "### Groups", groups.map { "- <doc:\(name(of: $0))>" }.joined(separator: "\n"),
+        "### Groups", groups.map { "- [Rules: \($0)](\(name(of: $0)).md)" }.joined(separator: "\n"),
       ]
       return ("Rules", parts.joined(separator: "\n\n") + "\n")
     }

@@ -54,16 +54,42 @@ struct PageTests {
   }
 
   @Test func `every page of the documentation is in one list of topics`() throws {
-    let folder = "Sources/glossa/Documentation.docc"
-    let pages = FileManager.default.enumerator(atPath: Fixture.root + folder)?.compactMap { $0 as? String } ?? []
-    let names = pages.filter { $0.hasSuffix(".md") }.map { $0.split(separator: "/").last?.dropLast(3) ?? "" }
+    let names = PageTests.documentation.map(PageTests.name)
     // DocC itself only warns where a list names no page. A page that no list names ends under "Articles".
-    let listed = try pages.filter { $0.hasSuffix(".md") }.flatMap { page in
-      try PageTests.lines(of: folder + "/" + page).map(\.text).filter { $0.hasPrefix("- <doc:") }
-        .map { $0.dropFirst("- <doc:".count).dropLast() }
+    let listed = try PageTests.documentation.flatMap { page in
+      let topics = try PageTests.lines(of: page).drop { $0.text != "## Topics" }
+      return try PageTests.links(of: page).filter { $0.number > topics.first?.number ?? .max }
     }
-    #expect(listed.sorted() == names.filter { $0 != "Glossa" }.sorted())
+    #expect(listed.map { PageTests.name($0.target) }.sorted() == names.filter { $0 != "Glossa" }.sorted())
   }
+
+  /// DocC spells the anchors of headings in another way than GitHub, so a link that has one is dead on one of the two.
+  @Test(arguments: documentation)
+  func `a page links to another by its file and its title`(page: String) throws {
+    for (number, line) in try PageTests.lines(of: page) {
+      #expect(!line.contains("<doc:"), "\(page):\(number): write [TITLE](PAGE.md), which GitHub shows, too")
+      for match in line.matches(of: #/\[([^\]]*)\]\(([^:) ]*\.md)(#[^)]*)?\)/#) {
+        #expect(match.3 == nil, "\(page):\(number): the link has an anchor")
+        let folder = URL(fileURLWithPath: Fixture.root + page).deletingLastPathComponent()
+        let path = folder.appendingPathComponent(String(match.2)).standardizedFileURL.path
+        let target = String(path.dropFirst(Fixture.root.count))
+        let isPage = PageTests.documentation.contains(target)
+        #expect(isPage, "\(page):\(number): there is no page \(match.2)")
+        let title = isPage ? try PageTests.lines(of: target)[0].text.dropFirst("# ".count) : match.1
+        #expect(title == match.1, "\(page):\(number): the title of the page is '\(title)'")
+      }
+    }
+  }
+
+  /// The paths of the documentation's pages.
+  private static let documentation: [String] = {
+    let folder = "Sources/glossa/Documentation.docc"
+    let paths = FileManager.default.enumerator(atPath: Fixture.root + folder)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".md") }.sorted().map { folder + "/" + $0 }
+  }()
+
+  /// The name of a page's file, without its extension.
+  private static func name(_ path: String) -> String { path.split(separator: "/").last?.dropLast(3).description ?? "" }
 
   @Test func `a name that is wrong is found`() {
     for word in ["Lexerr.swift", "Sources/CatalogModels", "Tests/Tools/check_nothing.py", ".ci/rum"] {

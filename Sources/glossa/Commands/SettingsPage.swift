@@ -24,7 +24,7 @@ enum SettingsPage {
       Glossa reads the file from the folder where it runs, or from the nearest folder above. A dot in the name of a setting \
       is one level of the file: `lint.preset` is `preset` below `lint`. Where a list is expected, a single value is a list \
       of one. `glossa settings` lists the settings in the terminal, and `glossa settings lint.suppress` explains one. \
-      <doc:Configuring> shows some in use.
+      [Configuring](Configuring.md) shows some in use.
 
       \(table.joined(separator: "\n"))
 

@@ -83,6 +83,14 @@ package struct CoverageRow: Sendable, Hashable {
   /// Whether it counts only the source language.
   package var isSource: Bool
 
+  /// The name of the row of all keys without a screen.
+  static let withoutScreen = "(no screen)"
+  /// The name of the row of all texts without an owner.
+  static let withoutOwner = "(nobody)"
+
+  /// Whether it counts what has no screen or no owner.
+  package var isRest: Bool { name == CoverageRow.withoutScreen || name == CoverageRow.withoutOwner }
+
   package init(name: String, count: CoverageCount, before: CoverageCount? = nil, isSource: Bool = false) {
     self.name = name
     self.count = count
@@ -152,11 +160,11 @@ extension Coverage {
           table.add(language.units, to: &counts) { $0.key }
           continue
         case .screen:
-          table.add(language.units, to: &counts) { $0.screen ?? "(no screen)" }
+          table.add(language.units, to: &counts) { $0.screen ?? CoverageRow.withoutScreen }
           continue
         case .owner:
           let path = table.file(for: language.language)
-          table.add(language.units, to: &counts) { view.owner($0.key, code, path) ?? "(nobody)" }
+          table.add(language.units, to: &counts) { view.owner($0.key, code, path) ?? CoverageRow.withoutOwner }
           continue
         }
         table.add(language.units[...], named: name, to: &counts)

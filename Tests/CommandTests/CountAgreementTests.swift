@@ -27,8 +27,8 @@ struct CountAgreementTests {
   }()
 
   /// A report of a project as JSON; nil where it has nothing to count.
-  private func report(in folder: String) throws -> [String: Any]? {
-    let outcome = try GlossaTool.run(["report", "--no-cache", "--format", "json"], in: folder)
+  private func report(in folder: String, _ options: String...) throws -> [String: Any]? {
+    let outcome = try GlossaTool.run(["report", "--no-cache", "--format", "json"] + options, in: folder)
     return try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
   }
 
@@ -79,7 +79,8 @@ struct CountAgreementTests {
 
     // So do the rows of the spreadsheet.
     let table = try GlossaTool.run(["report", "--no-cache", "--format", "csv"], in: folder).output
-      .split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+      .split(whereSeparator: \.isNewline)
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
     let members = [
       "total", "translated", "needsReview", "machineTranslated", "new", "empty", "missing", "inherited", "broken",
       "suspect", "ready", "shipping",
@@ -92,13 +93,45 @@ struct CountAgreementTests {
       #expect(Int(row[17]) == (language["sees"] as? [String: Int])?["rawKey"], "\(row[0])")
     }
 
-    // And init shows the report's shares.
+    try expectShares(of: languages, in: folder)
+  }
+
+  /// `init` shows the report's shares.
+  private func expectShares(of languages: [[String: Any]], in folder: String) throws {
     let start = Self.unwrapped(try GlossaTool.run(["init", "--check"], in: folder).output)
     for language in languages where language["isSource"] as? Bool != true {
       let share = (language["ready"] as? NSNumber)?.doubleValue ?? -1
       let shown = share == share.rounded() ? "\(Int(share))%" : "\(share)%"
       #expect(start.contains("\(language["language"] ?? "") \(shown)"), "\(start)")
     }
+  }
+
+  @Test(arguments: projects)
+  func `with a project's settings, init and the page count as the report does`(_ project: String) throws {
+    let scratch = try Scratch()
+    let folder = scratch.path + "/project"
+    try FileManager.default.copyItem(atPath: project, toPath: folder)
+    guard let report = try? report(in: folder), let languages = report["languages"] as? [[String: Any]] else { return }
+    try expectShares(of: languages, in: folder)
+
+    let page = try GlossaTool.run(["report", "--no-cache", "--format", "html"], in: folder).output
+    let element = try #require(page.firstMatch(of: #/id="data">(.*?)<\/script>/#)).1
+    let data = try JSONSerialization.jsonObject(with: Data(element.utf8)) as? [String: Any]
+    let groups = try #require(data?["groups"] as? [String: [[String: Any]]])
+    for (grouping, rows) in groups {
+      let view = try #require(try self.report(in: folder, "--by", grouping)?["view"] as? [String: Any])
+      #expect(try #require(view["rows"] as? [[String: Any]]).map(Self.counts) == rows.map(Self.counts), "\(grouping)")
+    }
+  }
+
+  /// The counts of a row that the page's data and the report's JSON have, and its tenths of a percent.
+  private static func counts(_ row: [String: Any]) -> [Int] {
+    func number(_ value: Any?) -> Double { (value as? NSNumber)?.doubleValue ?? -1 }
+    let (total, ready) = (number(row["total"]), number(row["ready"]))
+    if let gaps = row["gaps"] { return [total, ready, number(gaps), number(row["raw"])].map { Int($0.rounded()) } }
+    let finished = number(row["translated"]) - number(row["broken"]) - number(row["same"])
+    let raw = number((row["sees"] as? [String: Any])?["rawKey"])
+    return [total, ready * 10, total - finished, raw].map { Int($0.rounded()) }
   }
 
   @Test func `the page names every count of the report's JSON`() throws {

@@ -25,15 +25,17 @@ package struct ProjectStart {
   ///
   /// - Parameters:
   ///   - folder: the project's folder.
+  ///   - present: the settings by which the survey counts: those that the project has already.
   ///   - today: the current day; nil leaves out what depends on it.
   ///   - requiresLanguages: whether the settings require the languages that every table has.
   ///   - source: where files are read.
   package init(
-    at folder: String = ".", today: Day?, requiresLanguages: Bool = false, source: any FileSource = WorkingTree()
+    at folder: String = ".", _ present: Configuration = Configuration(), today: Day?, requiresLanguages: Bool = false,
+    source: any FileSource = WorkingTree()
   ) throws {
-    let found = try ProjectStart.read(folder, Configuration(), from: source)
+    let found = try ProjectStart.read(folder, present, from: source)
     let input = LintInput(found)
-    survey = ProjectSurvey(input, input.coverage(Configuration()))
+    survey = ProjectSurvey(input, input.coverage(present))
     let draft = StartingConfiguration(
       survey: survey, baseline: ProjectStart.baselineName, requiresLanguages: requiresLanguages
     ).text

@@ -41,12 +41,33 @@ struct HTMLData {
     let data = JSONValue.compact([
       ("languages", .array(rows.map(language))), ("tables", .array(tables)),
       ("texts", .array(texts.list.map(JSONValue.string))),
+      ("groups", groups(hasOwners: !owners.names.isEmpty)),
       ("owners", owners.names.isEmpty ? nil : .array(owners.names.map { .string(TerminalText.visible($0)) })),
       ("since", since), ("history", HTMLHistory(shown)?.json),
       ("acceptsSame", shown.coverage.acceptsSame ? .bool(true) : nil), ("sourceURL", .optional(shown.sourceURL)),
     ])
     elements.append(HTMLData.element(id: "data", data))
     return elements.joined(separator: "\n")
+  }
+
+  /// The rows of `report --by table`, `screen` and `owner`, by the name of the grouping.
+  private func groups(hasOwners: Bool) -> JSONValue {
+    var view = shown.view
+    let groupings: [CoverageGrouping] = hasOwners ? [.table, .screen, .owner] : [.table, .screen]
+    return .compact(
+      groupings.map { grouping in
+        view.grouping = grouping
+        return (grouping.rawValue, .array(coverage.rows(view).map(group)))
+      })
+  }
+
+  private func group(_ row: CoverageRow) -> JSONValue {
+    let tally = row.count[shown.view.measure]
+    return .compact([
+      // The page's filters know what has no screen and no owner by an empty name.
+      ("name", .string(row.isRest ? "" : TerminalText.visible(row.name))), ("ready", .int(tally.readyTenths)),
+      ("gaps", .int(tally.gaps)), ("raw", .int(row.count.rawKeys)), ("total", .int(tally.total)),
+    ])
   }
 
   /// What is compared with; nil for nothing.

@@ -136,41 +136,15 @@ enum HTMLScript {
       sortable(byId("language-table"), "Languages", columns, rows, [1, 1]);
     }
 
-    /// Keys times languages of a group, without the source languages; a key may be of other groups in other languages.
-    function groupRows(nameOfGroup, differs) {
-      const groups = new Map();
-      const groupOf = (name) => {
-        if (!groups.has(name)) groups.set(name, { name, keys: 0, table: null, key: -1, cells: 0, gaps: 0, raw: 0 });
-        return groups.get(name);
-      };
-      for (const table of data.tables) {
-        const columns = Object.entries(table.columns).filter(([code]) => code !== table.source);
-        for (let key = 0; key < table.keys.length; key += 1) {
-          let row = null;
-          for (const [code, [states, sees]] of columns) {
-            if (!row || differs) row = groupOf(nameOfGroup(table, key, code));
-            if (row.table !== table || row.key !== key) row.keys += 1;
-            [row.table, row.key] = [table, key];
-            row.cells += 1;
-            if (GAP[states.charCodeAt(key)]) row.gaps += 1;
-            if (sees[key] === "2") row.raw += 1;
-          }
-        }
-      }
-      for (const row of groups.values()) {
-        row.ready = row.cells ? Math.floor(((row.cells - row.gaps) * 1000) / row.cells) : 1000;
-      }
-      return [...groups.values()];
-    }
-
+    /// The rows of a grouping, which count what `glossa report --by` counts: all languages but the source language.
     function drawGroups(id, title, rows, query, start, rest) {
       sortable(byId(id), title + "s", [
         [title, (g) => g.name, (g) => make("th", { scope: "row" },
           g.name ? link(g.name, query(g.name)) : rest), false],
         share("Ready", (g) => g.ready),
-        figure("Keys", (g) => g.keys, "", true),
         figure("Texts to do, all languages", (g) => g.gaps, "x", true),
         figure("Keys shown raw", (g) => g.raw, "x", true),
+        figure("Texts, all languages", (g) => g.total, "", true),
       ], rows, start, 50);
     }
 
@@ -188,14 +162,13 @@ enum HTMLScript {
       drawLanguages();
       drawChanges();
       drawTrend();
-      const tables = groupRows((table) => table.name);
+      const { table: tables, screen: screens, owner: owners } = data.groups;
       byId("table-part").hidden = tables.length < 2;
       drawGroups("table-table", "Table", tables, (table) => ({ table }), [1, 1]);
-      const screens = groupRows(screenOf);
       byId("screen-part").hidden = screens.length < 2;
-      drawGroups("screen-table", "Screen", screens, (screen) => ({ screen }), [3, -1], "keys without a dot");
-      byId("owner-part").hidden = !data.owners;
-      if (data.owners) drawGroups("owner-table", "Owner", groupRows(ownerOf, true), (owner) => ({ owner }), [3, -1], "nobody");
+      drawGroups("screen-table", "Screen", screens, (screen) => ({ screen }), [2, -1], "keys without a dot");
+      byId("owner-part").hidden = !owners;
+      if (owners) drawGroups("owner-table", "Owner", owners, (owner) => ({ owner }), [2, -1], "nobody");
     }
     byId("find-language").addEventListener("input", drawLanguages);
     """#

@@ -51,15 +51,20 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     guard !agents else { return try writeGuide() }
-    try shared.runReportingErrors(check ? .reads(["."]) : .writes(["."]), readsSettings: false) { context in
+    // Without --force the settings stay, and the numbers are those that 'glossa report' shows by them.
+    try shared.runReportingErrors(check ? .reads(["."]) : .writes(["."]), readsSettings: check && !force) { context in
       if !check, !force { try InitCommand.refuseToOverwrite() }
       for path in [Configuration.fileName, ProjectStart.baselineName] { Disk.notice(path) }
-      let start = try ProjectStart(today: Day.today, requiresLanguages: required, source: context.source)
+      let start = try ProjectStart(
+        context.configuration, today: Day.today, requiresLanguages: required, source: context.source)
       let terminal = context.terminal
       try terminal.print(SurveyText(start.survey).text + "\n")
       if check {
-        try terminal.print(
-          "\(Configuration.fileName) would contain:\n\n\(TerminalText.harmless(start.configuration))")
+        let present = force ? nil : Configuration.nearestPath()
+        let head =
+          present.map { "\($0) is there, and the shares are by it; 'glossa init --force' would write:" }
+          ?? "\(Configuration.fileName) would contain:"
+        try terminal.print("\(head)\n\n\(TerminalText.harmless(start.configuration))")
       } else {
         try InitCommand.write(start)
       }

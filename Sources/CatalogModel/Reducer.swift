@@ -29,7 +29,7 @@ struct Reducer {
     let subject = Subject(
       table: table, key: entry?.key, language: localization?.language.code, variation: path.text)
     let location = localization?.location ?? entry?.location ?? file
-    diagnostics.append(Diagnostic("convert/" + id, severity, message, subject: subject, at: location, help: help))
+    diagnostics.append(Diagnostic(id, severity, message, subject: subject, at: location, help: help))
   }
 
   /// The entries that replace one: none when all of it is lost, several when its plurals become keys.
@@ -47,7 +47,7 @@ struct Reducer {
     guard reduced.localizations.isEmpty, !features.contains(.emptyEntries) else { return [reduced] }
     if hadNothing {
       report(
-        "lost-key", .error, "a key without a text in any language cannot be kept",
+        "convert/lost-key", .error, "a key without a text in any language cannot be kept",
         help: "write keys as their own source texts with --fill-source")
     }
     return []
@@ -60,16 +60,16 @@ struct Reducer {
 
   private mutating func reduceMetadata(of entry: inout Entry) {
     if !features.contains(.comments), entry.comment != nil {
-      report("lost-comment", .warning, "the comment cannot be kept")
+      report("convert/lost-comment", .warning, "the comment cannot be kept")
       entry.comment = nil
     }
     entry.comment = entry.comment.map { writable($0, "comment", at: VariationPath()) }
     if !features.contains(.extractionStates), let state = entry.extraction {
-      report("lost-extraction-state", .info, "the extraction state '\(state.rawValue)' cannot be kept")
+      report("convert/lost-extraction-state", .info, "the extraction state '\(state.rawValue)' cannot be kept")
       entry.extraction = nil
     }
     if !features.contains(.translatability), !entry.isTranslatable {
-      report("lost-translatability", .warning, "the mark Don't Translate cannot be kept")
+      report("convert/lost-translatability", .warning, "the mark Don't Translate cannot be kept")
       entry.isTranslatable = true
     }
     entry.extras = reduce(entry.extras)
@@ -80,7 +80,7 @@ struct Reducer {
     guard !features.contains(.controlCharacters), text.unicodeScalars.contains(where: Reducer.isUnwritable) else {
       return text
     }
-    report("lost-character", .error, "the \(what) contains a control character, which cannot be kept", at: path)
+    report("convert/lost-character", .error, "the \(what) contains a control character, which cannot be kept", at: path)
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !Reducer.isUnwritable($0) }))
   }
 
@@ -100,14 +100,16 @@ struct Reducer {
       let name = field.name.isEmpty ? "the value" : "'\(field.name)'"
       // Shows the value where it is a text's only content. Long values are whole objects and are not shown.
       let value = severity > .info && field.raw.utf8.count <= 60 ? " (\(field.raw))" : ""
-      report("lost-field", severity, "\(name)\(value), which only \(extras.format) supports, cannot be kept", at: path)
+      report(
+        "convert/lost-field", severity, "\(name)\(value), which only \(extras.format) supports, cannot be kept",
+        at: path)
     }
     return Extras()
   }
 
   /// Makes every category a key of its own; texts that do not vary count as `other`.
   private mutating func expand(_ original: Entry) -> [Entry] {
-    report("expanded-plural", .warning, "the plural becomes one key for each category")
+    report("convert/expanded-plural", .warning, "the plural becomes one key for each category")
     var categories: [String] = []
     for localization in original.localizations {
       for branch in localization.pluralBranches where !categories.contains(branch.selector) {

@@ -9,7 +9,7 @@ extension Reducer {
     var reduced = original
     if !features.contains(.languages), original.language.isBase {
       // `Base.lproj` is read as the source language.
-      report("lost-base", .warning, "the language code '\(original.language.code)' cannot be kept")
+      report("convert/lost-base", .warning, "the language code '\(original.language.code)' cannot be kept")
     }
     // Where the model cannot represent a text at all, the text is in the extras.
     let isAllExtra = original.variation == nil && original.substitutions.isEmpty
@@ -18,13 +18,13 @@ extension Reducer {
     guard let variation = reduced.variation else {
       guard reduced.substitutions.isEmpty else { return reduceLeaves(of: reduced) }
       if features.contains(.emptyLocalizations) { return reduced }
-      report("lost-empty-localization", .info, "a language without a text cannot be kept")
+      report("convert/lost-empty-localization", .info, "a language without a text cannot be kept")
       return nil
     }
     reduced.variation = reduce(variation, at: VariationPath())
     guard let kept = reduced.variation else { return nil }
     if case .unit = kept, reduced.substitutions.isEmpty, !features.contains(.plainTexts) {
-      report("lost-plain-text", .error, "a text without variations cannot be kept")
+      report("convert/lost-plain-text", .error, "a text without variations cannot be kept")
       return nil
     }
     return reduceLeaves(of: reduced)
@@ -35,9 +35,9 @@ extension Reducer {
     case .unit(let unit):
       guard unit.isSet, !features.contains(.stringSets) else { return variation }
       for _ in unit.messages.dropFirst() {
-        report("lost-phrase", .error, "one of several phrases cannot be kept", at: path)
+        report("convert/lost-phrase", .error, "one of several phrases cannot be kept", at: path)
       }
-      report("lost-set", .info, "the text's membership in a set of phrases cannot be kept", at: path)
+      report("convert/lost-set", .info, "the text's membership in a set of phrases cannot be kept", at: path)
       var first = unit
       first.messages = Array(unit.messages.prefix(1))
       first.isSet = false
@@ -74,16 +74,26 @@ extension Reducer {
       let lost = branch.variation.leaves(at: path.appending(axis, branch.selector))
       let severity: Severity = axis == .plural && !isRefused ? .warning : .error
       for path in lost {
-        report("lost-\(axis.rawValue)", severity, "the text for '\(branch.selector)' cannot be kept", at: path)
+        report(Reducer.lossID(axis), severity, "the text for '\(branch.selector)' cannot be kept", at: path)
       }
     }
     guard let chosen else { return nil }
     let selector = cases[chosen].selector
     report(
-      "lost-\(axis.rawValue)", .info, "the text for '\(selector)' is used for all variations",
+      Reducer.lossID(axis), .info, "the text for '\(selector)' is used for all variations",
       at: path.appending(axis, selector))
     _ = reduce(cases[chosen].extras, at: path.appending(axis, cases[chosen].selector))
     return reduce(cases[chosen].variation, at: path.appending(axis, cases[chosen].selector))
+  }
+
+  /// The id of what is lost of a variation.
+  private static func lossID(_ axis: Variation.Axis) -> String {
+    switch axis {
+    case .plural: "convert/lost-plural"
+    case .device: "convert/lost-device"
+    case .width: "convert/lost-width"
+    default: "convert/lost-variation"
+    }
   }
 
   /// The index of `other`, else of the most general branch.
@@ -120,7 +130,7 @@ extension Reducer {
         case .unit(let unit)? = chooseOne(of: substitution.variation.cases, .plural, at: path)
       else {
         for path in substitution.variation.leaves(at: path) where choices.plurals != .other {
-          report("lost-substitution", .error, "a text of '%#@\(substitution.name)@' cannot be kept", at: path)
+          report("convert/lost-substitution", .error, "a text of '%#@\(substitution.name)@' cannot be kept", at: path)
         }
         continue
       }
@@ -135,17 +145,19 @@ extension Reducer {
   private mutating func reduceLeaves(of localization: Localization) -> Localization? {
     let leaves = localization.leaves
     if !features.contains(.emptyLocalizations), leaves.allSatisfy({ $0.translation.messages.isEmpty }) {
-      report("lost-empty-localization", .info, "a language without a text cannot be kept")
+      report("convert/lost-empty-localization", .info, "a language without a text cannot be kept")
       return nil
     }
     if !features.contains(.states), !choices.keepsNewTexts, localization.language != sourceLanguage,
       leaves.allSatisfy({ $0.translation.state == .new })
     {
-      for leaf in leaves { report("lost-new-text", .warning, "a text in state 'new' is left out", at: leaf.path) }
+      for leaf in leaves {
+        report("convert/lost-new-text", .warning, "a text in state 'new' is left out", at: leaf.path)
+      }
       return nil
     }
     if !features.contains(.emptyTexts), leaves.allSatisfy({ ($0.translation.messages.first?.text ?? "").isEmpty }) {
-      for leaf in leaves { report("lost-empty-text", .warning, "an empty text cannot be kept", at: leaf.path) }
+      for leaf in leaves { report("convert/lost-empty-text", .warning, "an empty text cannot be kept", at: leaf.path) }
       return nil
     }
     return localization.mapLeaves { leaf, path in
@@ -163,7 +175,9 @@ extension Reducer {
     // In the source language `new` only means that the text was not reviewed.
     let isSource = localization?.language == sourceLanguage && leaf.state == .new
     if leaf.state != .translated, !leaf.state.rawValue.isEmpty {
-      report("lost-state", isSource ? .info : .warning, "the state '\(leaf.state.rawValue)' cannot be kept", at: path)
+      report(
+        "convert/lost-state", isSource ? .info : .warning, "the state '\(leaf.state.rawValue)' cannot be kept", at: path
+      )
     }
     leaf.state = .translated
   }
@@ -173,10 +187,11 @@ extension Reducer {
     for loss in losses {
       switch loss {
       case .specifier(let text):
-        report("lost-specifier", .warning, "only the argument number of '\(text)' can be kept", at: path)
+        report("convert/lost-specifier", .warning, "only the argument number of '\(text)' can be kept", at: path)
       case .stray(let text):
-        report("lost-specifier", .info, "'\(text)' is no specifier, and its percent sign becomes '%%'", at: path)
-      case .braces(let text): report("lost-braces", .error, "'\(text)' would be read as an argument", at: path)
+        report(
+          "convert/lost-specifier", .info, "'\(text)' is no specifier, and its percent sign becomes '%%'", at: path)
+      case .braces(let text): report("convert/lost-braces", .error, "'\(text)' would be read as an argument", at: path)
       }
     }
     return numbered

@@ -15,17 +15,18 @@ extension Catalog {
       let lost = fallbacks.filter { !$0.isDefault(source: sourceLanguage) }
       if !lost.isEmpty {
         let rows = lost.map { "\($0.language.code) to \($0.fallback.code)" }.joined(separator: ", ")
-        reducer.report("lost-fallbacks", .warning, "fallback languages cannot be kept: \(rows)")
+        reducer.report("convert/lost-fallbacks", .warning, "fallback languages cannot be kept: \(rows)")
       }
       reduced.fallbacks = []
     }
     for origin in origins where origin.format.name != format {
       guard let languages = origin.numbering?.countingFromZero, !languages.isEmpty else { continue }
       let codes = languages.map(\.code).joined(separator: ", ")
-      reducer.report("lost-numbering", .info, "that the first placeholder has the number 0 cannot be kept: \(codes)")
+      reducer.report(
+        "convert/lost-numbering", .info, "that the first placeholder has the number 0 cannot be kept: \(codes)")
     }
     if !features.contains(.sourceLanguage), let source = sourceLanguage {
-      reducer.report("lost-source-language", .info, "the source language '\(source.code)' cannot be kept")
+      reducer.report("convert/lost-source-language", .info, "the source language '\(source.code)' cannot be kept")
       reduced.sourceLanguage = nil
     }
     reduced.extras = reducer.reduce(extras)

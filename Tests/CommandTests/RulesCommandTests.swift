@@ -39,4 +39,25 @@ struct RulesCommandTests {
     #expect(misspelt.status == 2 && misspelt.output.isEmpty)
     #expect(misspelt.errors.contains("did you mean 'format/missing-argument'?"))
   }
+
+  @Test func `findings of other commands are explained, and rules by their former names`() throws {
+    let run = try GlossaTool.run(["explain", "exchange/misread-letters"], in: "/")
+    #expect(run.status == 0 && run.output.hasPrefix("# exchange/misread-letters\n"))
+    #expect(run.output.contains("\n## What to do\n\nSave the file as UTF-8"))
+    let misspelt = try GlossaTool.run(["explain", "exchange/misread-leters"], in: "/")
+    #expect(misspelt.status == 2 && misspelt.errors.contains("did you mean 'exchange/misread-letters'?"))
+    let former = try GlossaTool.run(["explain", "stringsdict/missing-other"], in: "/")
+    #expect(former.status == 0 && former.output.hasPrefix("# plural/missing-other\n"))
+  }
+
+  @Test func `the options that explanations name are there`() throws {
+    let help = try GlossaTool.run(["--experimental-dump-help"], in: "/").output
+    let folder = Fixture.root + "Sources/glossa/Findings/"
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      let text = try String(contentsOfFile: folder + file, encoding: .utf8)
+      for option in text.matches(of: /[` ]--([a-z-]+)/) {
+        #expect(help.contains("\"name\" : \"\(option.1)\""), "\(file) names --\(option.1)")
+      }
+    }
+  }
 }

@@ -54,6 +54,34 @@ struct RulePlaceTests {
     }
   }
 
+  /// Texts that are written as ids are, and are none.
+  private static let otherTexts: Set<String> = [
+    "km/h", "n/a", "text/csv", "outdated/plan", "notifications/cancelled", "server/discover", "tools/call",
+    "tools/list",
+  ]
+
+  /// `glossa explain` knows whatever stands in brackets behind a finding.
+  @Test func `every id in the sources is a rule or has a row in Findings`() {
+    let rules = Set(AllRules.all.flatMap { [$0.id] + $0.supersedes })
+    var explained: Set<String> = []
+    var named: Set<String> = []
+    for file in SourceTree.files(below: "Sources") where !file.path.hasPrefix("Sources/GlossaPlugins/") {
+      for text in file.lines.flatMap({ $0.split(separator: "\"", omittingEmptySubsequences: false) }) {
+        let group = text.prefix { ("a"..."z").contains($0) }
+        guard !group.isEmpty, RulePlaceTests.isID(text, of: [group]) else { continue }
+        if file.path.hasPrefix("Sources/glossa/Findings/") {
+          explained.insert(String(text))
+        } else if !RulePlaceTests.otherTexts.contains(String(text)), !rules.contains(String(text)) {
+          named.insert(String(text))
+        }
+      }
+    }
+    for id in named.subtracting(explained) { Issue.record("add a row for \(id) to a file of Sources/glossa/Findings") }
+    for id in explained.subtracting(named) {
+      Issue.record("nothing prints \(id): remove it from Sources/glossa/Findings")
+    }
+  }
+
   /// What scanners report themselves, and why no rule can: everything else they hand on as facts, which rules judge.
   private static let reportedByScanners = [
     "source/unreadable-source": "a file that is not what its extension says",

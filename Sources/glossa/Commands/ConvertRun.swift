@@ -87,7 +87,9 @@ struct ConvertRun {
   private static func noteOnTheWayBack(
     _ input: Conversion.Input, _ diagnostics: [Diagnostic], _ paths: [String]
   ) -> String? {
-    let losses = Set(["field", "free-comment", "fallbacks", "numbering"].map { "convert/lost-" + $0 })
+    let losses: Set = [
+      "convert/lost-field", "convert/lost-free-comment", "convert/lost-fallbacks", "convert/lost-numbering",
+    ]
     let lossy = Set(diagnostics.lazy.filter { losses.contains($0.id) }.compactMap(\.location?.path))
     let formats = Set(
       input.files.filter { lossy.contains($0.file.path) && $0.format.takesLossesFromEarlier }.map(\.format.name))

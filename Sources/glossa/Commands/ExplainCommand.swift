@@ -5,21 +5,25 @@ import Linting
 import Text
 import Workspace
 
-/// Explains a rule.
+/// Explains a rule, or another finding that a command prints.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explain a rule: what it finds, why it matters, and what to do.")
+    commandName: "explain", abstract: "Explain a rule, or another finding: what it finds, and what to do.")
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "The rule's id, such as format/type-mismatch.")
+  @Argument(help: "The id in brackets behind a finding, such as format/type-mismatch.")
   var rule: String
 
   func run() throws {
     try shared.runReportingErrors { context in
-      guard let found = AllRules.all.first(where: { $0.id == rule }) else {
-        let advice = AllRules.all.map(\.id).suggestion(for: rule) ?? "'glossa rules' lists them all"
-        throw RunError("'\(rule)' is not a rule: \(advice)")
+      if let finding = CommandFinding.all.first(where: { $0.id == rule }) {
+        try context.terminal.print(finding.text)
+        return .clean
+      }
+      guard let found = AllRules.all.first(where: { $0.id == rule || $0.supersedes.contains(rule) }) else {
+        let known = AllRules.all.map(\.id) + CommandFinding.all.map(\.id)
+        throw RunError("'\(rule)' is not a rule: \(known.suggestion(for: rule) ?? "'glossa rules' lists them all")")
       }
       let level = found.isOnByDefault ? "on by default" : "off by default"
       let fix = found.fix.map { ", has a fix (\($0.rawValue))" } ?? ""

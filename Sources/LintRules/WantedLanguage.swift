@@ -33,6 +33,24 @@ struct WantedLanguage {
   }
 }
 
+/// The languages that `required` asks for, by table.
+struct RequiredLanguages {
+  private var tags: [ObjectIdentifier: Set<String>] = [:]
+
+  init(_ input: LintInput) {
+    for table in input.tables {
+      guard let header = table.entries.first?.tableHeader else { continue }
+      let wanted = WantedLanguage.all(of: table, input.project).filter(\.isRequired)
+      tags[ObjectIdentifier(header)] = Set(wanted.map(\.tag))
+    }
+  }
+
+  /// Whether the language of a localization is one of them.
+  func contain(_ localization: CheckedLocalization, of entry: CheckedEntry) -> Bool {
+    tags[ObjectIdentifier(entry.tableHeader)]?.contains(localization.language.tag) ?? false
+  }
+}
+
 extension Language {
   /// Whether both are one language in one script, and only one has a region: `es` and `es-ES`, not `es-MX` and `es-ES`.
   func differsByRegion(from other: Language) -> Bool {

@@ -66,6 +66,54 @@ import Testing
     #expect(scratch.text(of: path) != edited)
   }
 
+  /// A project with one table in a format; the sample app has tables of several.
+  private func project(_ kind: String) throws -> Scratch {
+    let scratch = try Scratch()
+    guard kind != "sample" else {
+      try FileManager.default.removeItem(atPath: scratch.path)
+      try FileManager.default.copyItem(atPath: Fixture.root + "Fixtures/SampleApp", toPath: scratch.path)
+      return scratch
+    }
+    try scratch.write("import SwiftUI\nlet title = Text(\"list.section.today\")\n", to: "App/List.swift")
+    if kind == "xcstrings" {
+      try scratch.write(
+        """
+        { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "list.section.today" : { "localizations" : {
+          "en" : { "stringUnit" : { "state" : "translated", "value" : "Today" } } } } } }
+        """, to: "App/Localizable.xcstrings")
+    } else {
+      try scratch.write("\"list.section.today\" = \"Today\";\n", to: "App/en.lproj/Localizable.strings")
+      try scratch.write("\"list.section.now\" = \"Jetzt\";\n", to: "App/de.lproj/Localizable.strings")
+    }
+    return scratch
+  }
+
+  @Test(arguments: ["xcstrings", "strings", "sample"])
+  func `every command that agents are told runs, and what they propose fails no check`(_ kind: String) throws {
+    let scratch = try project(kind)
+    let before = try glossa("lint", in: scratch).status
+    #expect(try glossa("init --agents", in: scratch).status == 0)
+    let texts = try ["AGENTS.md", ".agents/skills/glossa/SKILL.md"].map { try #require(scratch.text(of: $0)) }
+    let commands = texts.flatMap { $0.matches(of: /`glossa ([^`]*)`/).map { String($0.1) } }
+    #expect(Set(commands.map { $0.prefix { $0 != " " } }).count == 9, "\(commands)")
+    for command in commands {
+      var line = command.replacingOccurrences(of: "CODE", with: kind == "xcstrings" ? "de --add-language" : "de")
+      if !command.hasPrefix("set") { line = line.replacingOccurrences(of: " --add-language", with: "") }
+      line = line.replacingOccurrences(of: "Save your changes?", with: "Today")
+      if command.hasPrefix("add") {
+        // The code that uses it comes first, as the skill says.
+        try scratch.write("import SwiftUI\nlet more = Text(\"list.section.more\")\n", to: "App/More.swift")
+        line = line.replacingOccurrences(of: "KEY", with: "list.section.more")
+      }
+      line = line.replacingOccurrences(of: "KEY", with: "list.section.today")
+      line = line.replacingOccurrences(of: "OLD NEW", with: "list.section.more list.section.rest")
+      let run = try glossa(line + " < /dev/null", in: scratch)
+      let isCheck = command.hasPrefix("lint") || command.hasPrefix("extract")
+      #expect(run.status == 0 || (isCheck && run.status == 1), "\(line): \(run.output)")
+    }
+    #expect(try glossa("lint", in: scratch).status == before)
+  }
+
   @Test func `names of the project cannot end the code in which they stand`() throws {
     let scratch = try app()
     let catalog = try #require(scratch.text(of: "App/Localizable.xcstrings"))

@@ -49,9 +49,9 @@ struct AgentLines {
     |---|---|
     | look whether a text is there already | `glossa find "Save your changes?"` |
     | see a key with its texts and code | `glossa show KEY` |
-    | add a key | `glossa add KEY --text "Text" --comment "Where it is shown"`, then use it in code |
-    | translate | `glossa set KEY --language CODE "Text" --state needs_review` |
-    | list what a language lacks | `glossa export --only missing --format json --language CODE` |
+    | add a key | use it in code, which says the table, then `glossa add KEY --text "Text" --comment "Where it is shown"` |
+    | translate | \(translating) |
+    | list what a language lacks | `glossa export --only missing --format json --language CODE -o -` |
     | rename a key in code and catalogs | `glossa rename OLD NEW` |
     | see what people see | `glossa show KEY --language CODE --count 3` |
     | check | `glossa lint`, `glossa extract --into --check` |
@@ -59,10 +59,31 @@ struct AgentLines {
     ## Rules
 
     - Keep placeholders such as `%@`, `%lld` and `%1$@` as the source text has them. Give each plural form that the language has.
-    - A translation that nobody has read gets the state `needs_review`.
+    - \(reviewing)
     - What a command refuses would crash the app or lose a text: change the text, do not work around it.
 
     """
+  }
+
+  /// The tables whose files have no states.
+  private var stateless: [ProjectSurvey.Table] { survey.tables.filter { !$0.hasStates } }
+
+  private var hasNoStates: Bool { !stateless.isEmpty && stateless.count == survey.tables.count }
+
+  /// How a translation is written, where its file has states and where it has none.
+  private var translating: String {
+    let command = "glossa set KEY --language CODE \"Text\""
+    if hasNoStates { return "`\(command)`" }
+    let names = stateless.prefix(5).map { "`\(plain($0.name))`" } + (stateless.count > 5 ? ["others"] : [])
+    let whole = "`\(command) --state needs_review`"
+    guard !names.isEmpty else { return whole }
+    return "\(whole); without `--state` in \(names.joined(separator: ", ")), whose files have no states"
+  }
+
+  private var reviewing: String {
+    hasNoStates
+      ? "Say which translations nobody has read: these files have no states for it."
+      : "A translation that nobody has read gets the state `needs_review`."
   }
 
   /// What is to be known of the project, a sentence each.

@@ -46,6 +46,8 @@ package struct ProjectSurvey: Sendable {
     package let keys: Int
     /// The number of its languages, the source language included.
     package let languages: Int
+    /// Whether all of its files can say that a text waits for a review.
+    package let hasStates: Bool
   }
 
   /// Counts what a project has.
@@ -62,7 +64,8 @@ package struct ProjectSurvey: Sendable {
     tables = ordinary.map { table in
       Table(
         name: table.name, path: table.catalog.paths.first ?? "", keys: table.entries.count,
-        languages: table.languages.count)
+        languages: table.languages.count,
+        hasStates: table.catalog.origins.allSatisfy { $0.format.features.contains(.states) })
     }.sorted { ($1.keys, $0.path) < ($0.keys, $1.path) }
     styles = KeyStyleSurvey(project)
     let hasNames = !styles.isOfSentences && project.project.isSourceScanned

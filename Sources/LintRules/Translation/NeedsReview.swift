@@ -10,13 +10,18 @@ struct NeedsReview: LintRule {
   let impact = Impact.debt
   let summary = "a translation needs review"
   let documentation = RuleDocumentation(
-    finds: "A localization with a text in the state `needs_review`. It is reported once for all its texts.",
+    finds: """
+      A localization with a text in the state `needs_review`. It is reported once for all its texts: as a warning in a \
+      language that `required` names, and elsewhere as a remark, as a text that is missing is one.
+      """,
     why: "Xcode sets this state when the source text changes: the translation may say what the app said before.",
     example: """
+      required: de
       Your cart is empty
         de (needs_review): Ihr Korb ist leer
       """,
     corrected: """
+      required: de
       Your cart is empty
         de: Ihr Warenkorb ist leer
       """,
@@ -24,12 +29,14 @@ struct NeedsReview: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    let required = RequiredLanguages(input)
     input.forEachEntry(having: .needsReview) { entry in
       for localization in entry.localizations where !localization.isSource {
         guard localization.texts.contains(where: { $0.state == .needsReview }) else { continue }
         findings.append(
           finding(
             "the \(localization.language.code) text of '\(entry.key)' needs review", in: entry, localization,
+            severity: required.contain(localization, of: entry) ? .warning : .info,
             help: isCopy(localization, of: entry)
               ? "translate it, for it repeats the source text"
               : "compare it with the source text and mark it as translated"))

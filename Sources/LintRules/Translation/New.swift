@@ -35,17 +35,11 @@ struct New: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     lazy var idle = IdleKeys(input)
-    var required: [ObjectIdentifier: Set<String>] = [:]
-    for table in input.tables {
-      guard let header = table.entries.first?.tableHeader else { continue }
-      let wanted = WantedLanguage.all(of: table, input.project).filter(\.isRequired)
-      required[ObjectIdentifier(header)] = Set(wanted.map(\.tag))
-    }
+    let required = RequiredLanguages(input)
     input.forEachEntry(having: .new) { entry in
       guard entry.isCounted else { return }
       for localization in entry.localizations where New.isOpen(localization, in: entry) {
-        let isRequired =
-          required[ObjectIdentifier(entry.tableHeader)]?.contains(localization.language.tag) ?? false
+        let isRequired = required.contain(localization, of: entry)
         guard isRequired || input.options.wantsAll, !idle.contain(entry, isRequired: isRequired) else { continue }
         findings.append(
           finding(

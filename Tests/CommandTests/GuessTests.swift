@@ -37,6 +37,7 @@ struct GuessTests {
         App/Start.swift:6:24: "welcome.title" (WelcomeView(title:))
         App/Start.swift:7:14: "record" (Recorder)
         2 keys in 2 files
+        next: glossa lint App
 
         """)
   }

@@ -16,7 +16,8 @@ import Testing
     #expect(run.output == "Editor.swift:1:9: \"editor.title\" (.i18n, not declared here)\n")
     #expect(
       run.errors
-        == "assumed to look up keys, although no file that was read declares them: 1 key of '.i18n'\n1 key in 1 file\n")
+        == "assumed to look up keys, although no file that was read declares them: 1 key of '.i18n'\n1 key in 1 file\n"
+        + "next: glossa lint Editor.swift\n")
     let json = try GlossaTool.run(["extract", "Editor.swift", "--format", "json"], in: scratch.path)
     #expect(json.output.contains("\"declared\": false"))
     // The second run reads what the first one kept.

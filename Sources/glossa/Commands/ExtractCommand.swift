@@ -198,7 +198,14 @@ struct ExtractCommand: ParsableCommand {
     if !troubles.isEmpty { context.terminal.note(RunContext.concise(troubles, files: placed.files)) }
     if let trusted = rendering.trusted { context.terminal.note(trusted) }
     if format != .json || output != nil { context.terminal.note(rendering.summary) }
+    if format == .text, !placed.uses.isEmpty { context.terminal.note("next: \(nextCommand)") }
     return placed.diagnostics.contains { $0.severity == .error } ? .findings : .clean
+  }
+
+  /// The command that says what is wrong with these keys and their texts.
+  private var nextCommand: String {
+    let places = isListing && paths != ["."] && paths.count <= 3 ? paths : []
+    return (["glossa lint"] + places.map(ShellWord.quoted)).joined(separator: " ")
   }
 
   /// Whether the run scans sources and shows their uses. A .stringsdata file contains positions computed from the current

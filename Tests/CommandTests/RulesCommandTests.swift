@@ -50,6 +50,12 @@ struct RulesCommandTests {
     #expect(former.status == 0 && former.output.hasPrefix("# plural/missing-other\n"))
   }
 
+  @Test func `the README counts the rules`() throws {
+    let page = try String(contentsOfFile: Fixture.root + "README.md", encoding: .utf8)
+    let count = "| \(AllRules.all.count), of which \(AllRules.all.count(where: \.isOnByDefault)) are on by default |"
+    #expect(page.contains(count), "README.md does not say '\(count)'")
+  }
+
   @Test func `the options that explanations name are there`() throws {
     let help = try GlossaTool.run(["--experimental-dump-help"], in: "/").output
     let folder = Fixture.root + "Sources/glossa/Findings/"

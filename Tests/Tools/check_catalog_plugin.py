@@ -24,12 +24,13 @@ SYMBOLS = "GlossaSymbolsPlugin"
 TARGETS = ["Cart", "Menu", "Words"]
 failures = 0
 
-SOURCE = """import Foundation
-
-/// The texts of the key 'title' in both tables, and the languages of the bundle.
+# The function by which the documentation opens a language.
+PAGE = ROOT / "Sources/glossa/Documentation.docc/Compiling.md"
+BUNDLE = PAGE.read_text().split("```swift\n")[1].split("```")[0]
+SOURCE = "import Foundation\n\nprivate " + BUNDLE.split("\n", 1)[1] + """
+/// The texts of the key 'title' in both tables.
 public func texts%s(_ language: String) -> String {
-  guard let path = Bundle.module.path(forResource: language, ofType: "lproj"), let bundle = Bundle(path: path)
-  else { return "none" }
+  guard let bundle = bundle(for: language) else { return "none" }
   return ["Localizable", "More"].map { bundle.localizedString(forKey: "title", value: "-", table: $0) }.joined(separator: "|")
 }
 """
@@ -103,7 +104,7 @@ class Project:
         calls = "".join(f'  print("{name} \\(language): \\(texts{name}(language))")\n' for name in TARGETS)
         imports = "".join(f"import {name}\n" for name in [*TARGETS, "Named"])
         self.write("Sources/Shop/main.swift",
-                   f'{imports}\nfor language in ["en", "de", "fr"] {{\n{calls}}}\nprint("Named: \\(named().key)")\n')
+                   f'{imports}\nfor language in ["en", "de", "fr", "fr-CA"] {{\n{calls}}}\nprint("Named: \\(named().key)")\n')
         self.write("Sources/Named/Resource.swift", RESOURCE)
         self.named("cartTitle(3)", "cart.title")
 
@@ -187,6 +188,8 @@ def try_languages(project):
     replanned(project, "a language renamed", "Cart", "Localizable", en="Cart", de="Korb", **{"fr-CA": "Panier"})
     check("its folder is compiled, and the old one is not",
           {path for path in project.compiled() if path.startswith("Cart/fr")} == {"Cart/fr-CA.lproj/Localizable.strings"})
+    check("and its text comes out, however the build system spells its folder",
+          project.texts().get("Cart fr-CA") == "Panier|-", project.texts())
     replanned(project, "a language removed", "Cart", "Localizable", en="Cart", de="Korb")
     check("nothing of it is compiled", not [path for path in project.compiled() if "/fr" in path])
     status, said = project.build()

@@ -81,7 +81,7 @@ struct DocumentationTests {
     #expect(run.output.hasPrefix("Home.swift:2:24: \"home.new\" (") && run.output.split(separator: "\n").count == 1)
   }
 
-  private static func sample() throws -> Scratch {
+  static func sample() throws -> Scratch {
     let scratch = try Scratch()
     try FileManager.default.removeItem(atPath: scratch.path)
     try FileManager.default.copyItem(atPath: Fixture.root + "Fixtures/SampleApp", toPath: scratch.path)

@@ -121,6 +121,7 @@ struct MigrateSymbolsTests {
       }
       extension L10n.Cart { static var twice: String { title + title } }
       """)
+    #expect(try migrate("--check", in: scratch).status == 1)
     let outcome = try migrate(in: scratch)
     #expect(outcome.status == 0, "\(outcome.output)")
     #expect(

@@ -27,14 +27,26 @@ struct WaysOfWorkingTests {
     }
     let keys = ["title", "count", "copy", "spaces", "new", "bare", "tilte"]
     let lines = keys.map { "let \($0) = NSLocalizedString(\"home.\($0)\", comment: \"\")\n" }
-    try scratch.write("import Foundation\n" + lines.joined(), to: "App/Home.swift")
+    let more = "let more = NSLocalizedString(\"more.title\", tableName: \"More\", comment: \"\")\n"
+    try scratch.write("import Foundation\n" + lines.joined() + more, to: "App/Home.swift")
+    try scratch.write(Self.reviewed, to: "App/More.xcstrings")
     return scratch
   }
+
+  /// A table with translations to review.
+  private static let reviewed = """
+    {"sourceLanguage":"en","version":"1.0","strings":{"more.title":{"extractionState":"manual","localizations":{
+    "en":{"stringUnit":{"state":"translated","value":"More of it"}},
+    "de":{"stringUnit":{"state":"needs_review","value":"Mehr davon"}},
+    "fr":{"stringUnit":{"state":"needs_review","value":"Encore plus"}}}}}}
+    """
 
   /// What stands in the first column, and how its finding is known.
   private static let rows = [
     "a text that is not translated yet": "not translated yet",
     "the same in a language of `required`": "'home.new' has no fr translation",
+    "a translation that is to be reviewed": "the de text of 'more.title' needs review",
+    "a translation to review in a language of `required`": "the fr text of 'more.title' needs review",
     "a key without a text in the source language": "'home.bare' has no en text",
     "a key in code that no catalog has": "'home.tilte' is not in the table",
     "a placeholder of another type than in the source text": "[format/type-mismatch]",

@@ -149,7 +149,7 @@ enum LintSettings {
         commands: AllSettings.lint,
         details: """
           Ids, groups or globs, each with `error`, `warning`, `info` or `off`. A rule's id wins over its group; otherwise \
-          the last one that matches decides. Warnings and errors make the exit status 1, `info` does not.
+          the last one that matches decides. `glossa lint` fails with warnings and errors, and not with `info`.
           """,
         example: """
           lint:

@@ -131,14 +131,17 @@ package struct DecodedText: Sendable {
     return Diagnosed(text, [warning])
   }
 
+  /// The byte order marks with their encodings; a longer one comes before what it begins with.
+  static let marks: [(bytes: [UInt8], encoding: TextEncoding)] = [
+    ([0x00, 0x00, 0xFE, 0xFF], .utf32BigEndian), ([0xFF, 0xFE, 0x00, 0x00], .utf32LittleEndian),
+    ([0xEF, 0xBB, 0xBF], .utf8), ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
+  ]
+
   /// The encoding of a file, the length of its byte order mark, and whether the encoding was guessed from a NUL.
   private static func detect(_ bytes: [UInt8]) -> (TextEncoding, mark: Int, isGuessed: Bool) {
-    func starts(_ mark: [UInt8]) -> Bool { bytes.count > mark.count && bytes.starts(with: mark) }
-    if starts([0x00, 0x00, 0xFE, 0xFF]) { return (.utf32BigEndian, 4, false) }
-    if starts([0xFF, 0xFE, 0x00, 0x00]) { return (.utf32LittleEndian, 4, false) }
-    if starts([0xEF, 0xBB, 0xBF]) { return (.utf8, 3, false) }
-    if starts([0xFF, 0xFE]) { return (.utf16LittleEndian, 2, false) }
-    if starts([0xFE, 0xFF]) { return (.utf16BigEndian, 2, false) }
+    if let mark = marks.first(where: { bytes.count > $0.bytes.count && bytes.starts(with: $0.bytes) }) {
+      return (mark.encoding, mark.bytes.count, false)
+    }
     // CoreFoundation uses the machine's byte order here, which is little endian, and skips the first character.
     if bytes.count > 2, bytes[0] == 0 || bytes[1] == 0 { return (.utf16LittleEndian, 2, true) }
     return (.utf8, 0, false)

@@ -21,7 +21,7 @@ package struct StringsFormat: OneTableFormat {
     let read = PropertyList.read(file)
     guard let list = read.value else {
       // An empty file is read as an empty table, because there is nothing in it to lose.
-      let empty = file.bytes.isEmpty ? Catalog(table: file.stem) : nil
+      let empty = PropertyList.isBlank(file) ? Catalog(table: file.stem) : nil
       return Diagnosed(empty, read.diagnostics)
     }
     var reader = StringsCatalogReader(list: list, file: file, language: language)

@@ -26,7 +26,7 @@ package struct StringsdictFormat: OneTableFormat {
     if let list = read.value, list.isTooDense { return Diagnosed(nil, [ReadBudget.diagnostic(of: file)]) }
     guard let list = read.value, let root = list.value else {
       // An empty file is read as an empty table, because there is nothing in it to lose.
-      let empty = file.bytes.isEmpty ? Catalog(table: file.stem, sourceLanguage: context.sourceLanguage) : nil
+      let empty = PropertyList.isBlank(file) ? Catalog(table: file.stem, sourceLanguage: context.sourceLanguage) : nil
       return Diagnosed(empty, read.diagnostics)
     }
     guard let members = root.members else {

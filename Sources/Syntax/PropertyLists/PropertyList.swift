@@ -8,11 +8,16 @@ package struct PropertyList: Sendable {
   /// The decoded text to which the values' ranges refer; a binary file's ranges refer to its bytes.
   package let text: DecodedText
   private let root: PropertyListNode?
+  /// The comments of an XML file, delimiters included, as offsets of the text.
+  let comments: [Range<Int>]
 
-  private init(_ flavour: Flavour, _ text: DecodedText, root: PropertyListNode? = nil) {
+  private init(
+    _ flavour: Flavour, _ text: DecodedText, root: PropertyListNode? = nil, comments: [Range<Int>] = []
+  ) {
     self.flavour = flavour
     self.text = text
     self.root = root
+    self.comments = comments
   }
 
   /// The syntax of a property list.
@@ -48,14 +53,20 @@ package struct PropertyList: Sendable {
   /// The location in the file of a range of the text.
   package func location(_ range: Range<Int>, in file: SourceFile) -> Location { file.location(text.diskRange(range)) }
 
+  /// Whether there is nothing in a file that could be lost: it has no bytes, or no more than a byte order mark.
+  package static func isBlank(_ file: SourceFile) -> Bool {
+    file.bytes.isEmpty || DecodedText.marks.contains { file.bytes == $0.bytes }
+  }
+
   /// Reads a file, trying the syntaxes in Foundation's order: binary, XML, old style; nil where nothing can be read.
   package static func read(_ file: SourceFile) -> Diagnosed<PropertyList?> {
-    if file.bytes.isEmpty {
+    if isBlank(file) {
+      let content = file.bytes.isEmpty ? "has 0 bytes" : "is a byte order mark and nothing else"
       return Diagnosed(
         nil,
         [
           Diagnostic(
-            "strings/empty-file", .warning, "the file has 0 bytes, and Foundation rejects it", at: .file(file.path),
+            "strings/empty-file", .warning, "the file \(content), and Foundation rejects it", at: .file(file.path),
             help: "remove the file, or write a comment into it")
         ])
     }
@@ -76,7 +87,8 @@ package struct PropertyList: Sendable {
       // The only old-style list that starts with `<` is data, which is not a table.
       let read = PropertyListXML.read(text, from: start, of: file)
       return Diagnosed(
-        read.value.map { PropertyList(.xml, text, root: $0) }, decoded.diagnostics + read.diagnostics)
+        read.value.map { PropertyList(.xml, text, root: $0.root, comments: $0.comments) },
+        decoded.diagnostics + read.diagnostics)
     }
     let tree = StringsReader.read(text, of: file)
     if tree.value.isTooDense { return Diagnosed(nil, [ReadBudget.diagnostic(of: file)]) }

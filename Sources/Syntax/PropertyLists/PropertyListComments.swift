@@ -7,7 +7,7 @@ extension PropertyList {
       return StringsComments(tree).free
     case .xml:
       let attached = Set((value?.members ?? []).compactMap(\.commentRange))
-      return XMLScan(text.bytes, from: text.start, collectsComments: true).comments.filter { !attached.contains($0) }
+      return comments.filter { !attached.contains($0) }
     }
   }
 }

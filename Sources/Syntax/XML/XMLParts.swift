@@ -53,14 +53,24 @@ package enum XMLParts {
     case .longTag(let offset)?: return fault("a tag is longer than 64 kilobytes", text.diskRange(offset..<offset + 1))
     case nil: break
     }
-    let handler = XMLPartsHandler(scan.elements.map { text.diskRange($0.range) }, visit)
+    let handler = XMLPartsHandler(scan.elements.map { text.diskRange($0) }, visit)
     let isTranscoded = text.encoding != .utf8 || text.markLength > 0
     if let broken = XMLReader.read(text.bytes[start...], ignoresEncoding: isTranscoded, to: handler) {
-      let offset = XMLInput(text.bytes[start...], returns: []).offset(line: broken.line, column: broken.column)
-      let end = min(offset + 1, text.bytes.count)
-      return fault("the XML is broken: \(broken.message)", text.diskRange(min(offset, end)..<end))
+      let offset = offset(in: text.bytes[start...], line: broken.line, column: broken.column)
+      return fault(
+        "the XML is broken: \(broken.message)", text.diskRange(offset..<min(offset + 1, text.bytes.count)))
     }
     return handler.refusal.map { fault($0) }
+  }
+
+  /// The offset of a line and a column, both from 1.
+  private static func offset(in text: ArraySlice<UInt8>, line: Int, column: Int) -> Int {
+    var start = text.startIndex
+    for _ in 1..<max(1, line) {
+      guard let end = text[start...].firstIndex(of: 0x0A) else { return text.endIndex }
+      start = end + 1
+    }
+    return min(start + max(0, column - 1), text.endIndex)
   }
 }
 

@@ -13,6 +13,22 @@ import Testing
     return SourceFile(path: "App/Info.plist", bytes: Array(try Data(contentsOf: URL(filePath: path))))
   }
 
+  @Test func `what Foundation reads is read: two hyphens in a comment, attributes without quotes`() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!-- made by: generate_keys --account me -->
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version=1.0><dict><!-- a -- b --->
+      <key>CFBundleDisplayName</key><string>Example</string>
+      </dict></plist>
+      """
+    let file = SourceFile(path: "App/Info.plist", text: text)
+    #expect(FoundationOracle.read(file.bytes) != nil)
+    let facts = InfoPropertyListScanner().scan(file)
+    #expect(facts.diagnostics.isEmpty)
+    #expect(facts.value.uses.map(\.key) == ["CFBundleDisplayName"])
+  }
+
   @Test func `usage strings, shortcuts and services are keys of their tables`() throws {
     let file = try fixture()
     let scanned = InfoPropertyListScanner().scan(file)

@@ -34,6 +34,9 @@ struct EntityReference {
     return found
   }
 
+  /// The end of the reference that begins with the `&` at an index; nil where that begins none.
+  static func end(in bytes: [UInt8], from index: Int) -> Int? { reference(in: bytes, after: index + 1)?.end }
+
   /// The longest name or number that is read, in bytes.
   private static let lengthLimit = 8
 

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Mends a corpus and checks what that did: a second run changes nothing, and what was not mended keeps its bytes.
 
-    GLOSSA_CORPUS=… Tests/Corpus/fix_corpus.py .build/release/glossa [--unsafe] [--left]
+    GLOSSA_CORPUS=… Tests/Corpus/fix_corpus.py .build/release/glossa [--unsafe] [--left] [--defaults] [--apps FOLDER]
 
-Every repository is mended in a copy with every rule turned on. In String Catalogs each entry of equal meaning has to have
-equal bytes; in the other formats only lines on which a finding with a fix stands may change. What is still mendable
-afterwards is counted by rule, and shown with --left: fixes that could do nothing.
+Every repository is mended in a copy with every rule turned on, or with --defaults those that are on by default; infos are
+mended, too. In String Catalogs each entry of equal meaning has to have equal bytes; in the other formats only lines on
+which a finding with a fix stands may change. What is still mendable afterwards is counted by rule, and shown with --left:
+fixes that could do nothing. Findings that were not there before are counted by rule and shown: a fix has made them.
+With --apps, every folder below one is mended as a project, with its sources, in place of the corpus.
 """
-import collections, difflib, json, os, pathlib, subprocess, sys, tempfile
+import collections, difflib, json, os, pathlib, shutil, subprocess, sys, tempfile
 
 import lint_hits
 
@@ -48,18 +50,41 @@ def touched(old, new, path, findings):
     return changed
 
 
+def statement(finding):
+    """What a finding says of what: never a line, and no numbers, as a message counts what is left."""
+    return tuple(finding.get(name) for name in ("rule", "table", "key", "language", "variation"))
+
+
+def made(before, after):
+    """The findings that there are more of than before."""
+    left = collections.Counter(map(statement, before))
+    found = []
+    for finding in after:
+        left[statement(finding)] -= 1
+        if left[statement(finding)] < 0:
+            found.append(finding)
+    return found
+
+
 def main():
     binary = os.path.abspath(sys.argv[1])
-    fix = ["--fix"] + (["--unsafe-fixes"] if "--unsafe" in sys.argv else [])
+    fix = ["--fix", "--all"] + (["--unsafe-fixes"] if "--unsafe" in sys.argv else [])
+    rules = [] if "--defaults" in sys.argv else ["--select", "all"]
+    apps = sys.argv[sys.argv.index("--apps") + 1] if "--apps" in sys.argv else None
     totals = collections.Counter()
     with tempfile.TemporaryDirectory() as folder:
         target = pathlib.Path(folder).resolve()
-        totals["files"] = lint_hits.lay_out(os.environ["GLOSSA_CORPUS"], target)
+        if apps:
+            shutil.copytree(apps, target, dirs_exist_ok=True, symlinks=True)
+        else:
+            totals["files"] = lint_hits.lay_out(os.environ["GLOSSA_CORPUS"], target)
         for repository in sorted(os.listdir(target)):
             def lint(*arguments):
-                return subprocess.run([binary, "lint", repository, "--select", "all", *arguments], cwd=target, capture_output=True)
-            run = lint("--format", "json")
-            findings = json.loads(run.stdout)["diagnostics"] if run.stdout.startswith(b"{") else []
+                return subprocess.run([binary, "lint", ".", *rules, *arguments], cwd=target / repository, capture_output=True)
+            def listed():
+                run = lint("--format", "json")
+                return json.loads(run.stdout)["diagnostics"] if run.stdout.startswith(b"{") else []
+            findings = listed()
             by_path = collections.defaultdict(list)
             for finding in findings:
                 by_path[finding.get("path")].append(finding)
@@ -74,16 +99,19 @@ def main():
             if bool(shown) != bool(changed):
                 print(f"{repository}: --diff and --fix disagree")
             for path, data in changed.items():
-                name = str(path.relative_to(target))
+                name = str(path.relative_to(target / repository))
                 # A table's files are mended together: a finding of one language may stand in another's file.
                 own = [f for p, fs in by_path.items() for f in fs if p and (p == name or not name.endswith(".xcstrings"))]
                 wrong = touched(before[path], data, name, own if name.endswith(".xcstrings") else by_path[name] or own)
                 totals["places changed without a mending"] += len(wrong)
                 if wrong:
                     print(f"{name}: {wrong[:5]}")
-            left = lint("--format", "json").stdout
+            left = listed()
+            for finding in made(findings, left):
+                totals["findings that a fix made: " + finding["rule"]] += 1
+                print(f"{repository}: made by a fix: {json.dumps(finding, ensure_ascii=False)[:300]}")
             allowed = ("safe", "unsafe") if "--unsafe" in sys.argv else ("safe",)
-            for finding in json.loads(left)["diagnostics"] if left.startswith(b"{") else []:
+            for finding in left:
                 if finding.get("fix") in allowed and finding.get("key") is not None:
                     totals["mendable findings left: " + finding["rule"]] += 1
                     if "--left" in sys.argv:

@@ -117,6 +117,53 @@ import Testing
     #expect(try severities("text/numbers", "a.b\n  en: \(source)\n  ru: \(russian)").count == count)
   }
 
+  @Test(arguments: [
+    ("Legal (8.5 x 14 in)", "Legal (22 x 36 cm)", 0), ("A screen of 27 inches", "Экран 69 см", 0),
+    ("A 27-inch screen", "Экран 69 см", 0), ("Water at 50 °F", "Вода при 10 °C", 0),
+    ("Over 60 mph", "Более 100 км/ч", 0),
+    ("Walk 12 mi", "Пройдите 20 км", 0), ("Save 20 in total", "Всего 30", 1), ("12 eggs or less", "15 или меньше", 1),
+    ("Wait 30 min", "Ждите 40 мин", 1), ("At most 50 MB", "Не более 60 МБ", 1),
+    ("He said &#8221;yes&#8221;", "Он сказал &#8222;да&#8222;", 0),
+    ("<font size=\"12\">Big</font>", "<font size=\"14\">Да</font>", 0),
+    ("[See](https://a.com/123)", "[Это](https://a.com/456)", 0), ("See https://a.com/12", "Это https://a.com/34", 0),
+    ("<b>Up to 50</b>", "<b>До 25</b>", 1), ("[Up to 50](x)", "[До 25](x)", 1), ("a < 50 & more", "a < 25 и так", 1),
+  ])
+  func `measures and markup have numbers of their own`(source: String, russian: String, count: Int) throws {
+    #expect(
+      try severities(
+        "text/numbers",
+        "a.b\n  en: \"\(source.replacing("\"", with: "\\\""))\"\n  ru: \"\(russian.replacing("\"", with: "\\\""))\""
+      ).count == count)
+  }
+
+  @Test(arguments: [
+    ("%lld item(s)", 1), ("%lld match(es) found", 1), ("%lld entr(ies)", 1), ("%lld <b>items</b>(s)", 0),
+    ("%d messages deleted [show all](s)", 0), ("%d more, [all](es)", 0), ("%lld(s) left", 0), ("Wait %lld (s)", 0),
+    ("%lld Eintrag (s)", 0), ("%lld élément(s)", 1),
+  ])
+  func `a plural in parentheses stands behind a word`(source: String, count: Int) throws {
+    #expect(try severities("plural/candidate", "a.b\n  en: \(source)").count == count)
+  }
+
+  @Test(arguments: [
+    ("pt-BR", "Entre no WordPress.com com seu e-mail.", 0), ("pt-BR", "Fale com com ele", 1), ("de", "Mit mit uns", 0),
+    ("de", "Das ist ist gut", 1), ("fr", "Le site example.de de paris", 0), ("fr", "le le chat", 1),
+    ("es", "de de.wikipedia.org", 0), ("en", "the the.", 1), ("en", "the the. The", 1), ("en", "#the the", 0),
+    ("en", "5a a", 0), ("en", "snake_the the", 0), ("en", "%a a", 0),
+  ])
+  func `a word of an address or of code is not repeated`(language: String, text: String, count: Int) throws {
+    let sketch = language == "en" ? "a.b\n  en: \(text)" : "a.b\n  en: A text\n  \(language): \(text)"
+    #expect(try severities("text/duplicate-word", sketch).count == count)
+  }
+
+  @Test(arguments: [
+    ("—", 0), ("Karte", 1), ("", 0),
+  ])
+  func `a copy of an excluded key is no translation`(german: String, count: Int) throws {
+    let text = german.isEmpty ? "" : "\n  de: \(german)"
+    #expect(try severities("key/translated-but-excluded", "— [dont-translate]\(text)").count == count)
+  }
+
   @Test func `a stale key that the code contains may be used`() throws {
     let rule = try #require(AllRules.named("key/stale"))
     var sketch = CatalogSketch("cart.title [stale]\n  en: Cart\ncart.gone [stale]\n  en: Gone")

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// Translations of a key that is marked Don't Translate.
 struct TranslatedButExcluded: LintRule {
@@ -9,7 +10,9 @@ struct TranslatedButExcluded: LintRule {
   let summary = "a key marked Don't Translate has translations"
   let fix: FixSafety? = .unsafe
   let documentation = RuleDocumentation(
-    finds: "A key marked Don't Translate with a finished text in a language other than the source language.",
+    finds: """
+      A key marked Don't Translate with a finished text in another language that is not just the source text.
+      """,
     why: """
       The translations still ship and are shown, but no editor lists them and no count includes them, so they become \
       outdated.
@@ -28,8 +31,7 @@ struct TranslatedButExcluded: LintRule {
     var findings: [Diagnostic] = []
     for table in input.tables {
       for entry in table.entries where !entry.entry.isTranslatable && entry.entry.extraction != .stale {
-        let codes = entry.localizations.filter { !$0.isSource && $0.texts.contains { $0.isWritten } }.map(
-          \.language.code)
+        let codes = entry.localizations.filter { isTranslated($0, entry) }.map(\.language.code)
         guard let first = codes.first, !entry.key.isEmpty else { continue }
         let listed = codes.count == 1 ? "a text in \(first)" : "texts in \(codes.count) languages"
         findings.append(
@@ -39,6 +41,13 @@ struct TranslatedButExcluded: LintRule {
       }
     }
     return findings
+  }
+
+  private func isTranslated(_ localization: CheckedLocalization, _ entry: CheckedEntry) -> Bool {
+    !localization.isSource
+      && localization.texts.contains { text in
+        text.isWritten && ExactText(text.text) != ExactText(entry.sourceText(for: text)?.text ?? entry.key)
+      }
   }
 
   func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// A text writes its plural with parentheses: `file(s)`.
 struct Candidate: LintRule {
@@ -26,7 +27,7 @@ struct Candidate: LintRule {
     input.forEachEntry(having: .bracket) { entry in
       guard entry.contract?.pluralArgument != nil else { return }
       for text in entry.sourceTexts where text.path.pluralCategory == nil && text.path.substitution == nil {
-        guard ["(s)", "(es)", "(ies)"].contains(where: { text.text.firstRange(of: $0) != nil }) else { continue }
+        guard Candidate.writesPlural(text) else { continue }
         findings.append(
           finding(
             "the text writes its plural in parentheses", in: entry, entry.source, text, help: "vary it by plural"))
@@ -34,4 +35,18 @@ struct Candidate: LintRule {
     }
     return findings
   }
+
+  /// Whether an ending in parentheses stands right behind a word: in `[all](s)` it is the target of a link, in `%lld(s)`
+  /// and `Time (s)` a unit.
+  private static func writesPlural(_ text: CheckedText) -> Bool {
+    let bytes = Array(text.text.utf8)
+    return bytes.indices.contains { index in
+      guard bytes[index] == UInt8(ascii: "("), let before = bytes.at(index - 1), before.isLetterOrBeyondASCII,
+        endings.contains(where: { bytes.slice(from: index + 1).starts(with: $0) })
+      else { return false }
+      return !text.placeholders.contains { $0.span.upperBound == index }
+    }
+  }
+
+  private static let endings = ["s)", "es)", "ies)"].map { Array($0.utf8) }
 }

@@ -12,8 +12,9 @@ struct Numbers: TextRule {
   let documentation = RuleDocumentation(
     finds: """
       A number of two or more digits in the source text that is missing from the translation, which has another \
-      number instead. Digits of all scripts count; separators of thousands do not. Prices and times are not checked, \
-      because 10 PM is 22 in other places.
+      number instead. Digits of all scripts count; separators of thousands do not. Prices, times and measures such as \
+      `8 in` are not checked, because 10 PM is 22 in other places, and 8 in are 20 cm. Numbers in tags, character \
+      references (`&#8221;`), links and addresses do not count.
       """,
     why: "A limit, price or version that changed in the source text stays wrong in one language.",
     example: """
@@ -33,7 +34,7 @@ struct Numbers: TextRule {
     // Not checked: years of copyrights, prices, which differ by country, and measurements without words, which differ
     // by unit.
     guard source.text.count(of: "©") == 0, source.text.count(of: "$") + source.text.count(of: "€") == 0,
-      Words.hasLetter(Words.withoutPlaceholders(source.text))
+      Words.hasLetter(Words.withoutPlaceholders(source.text)), !Measures.occur(in: source.text)
     else { return nil }
     let wanted = Numbers.numbers(in: source)
     guard !wanted.isEmpty, !Numbers.namesTime(source.text) else { return nil }
@@ -55,7 +56,8 @@ struct Numbers: TextRule {
   /// - Parameter areSpaced: whether a space separates thousands, too, as in Russian and French: `10 000`.
   private static func numbers(in text: CheckedText, areSpaced: Bool = false) -> [String] {
     // A separator for each placeholder, and for what looks like one: `25%、50%` are two numbers.
-    let plain = text.placeholders.reversed().reduce(text.text) { $0.replacing($1.span, with: " | ") }
+    let plain = MarkupParts.removed(
+      from: text.placeholders.reversed().reduce(text.text) { $0.replacing($1.span, with: " | ") })
     var numbers: [String] = []
     var groups: [String] = []
     var isOpen = false

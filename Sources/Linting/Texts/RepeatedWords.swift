@@ -18,8 +18,8 @@ extension [UInt8] {
       while end < count, self[end].isLetterOrBeyondASCII { end += 1 }
       // Two words of the same length, with one space between.
       if end > start, start - before == end - start + 1, self[before] == self[start], self[start - 1] == 0x20,
-        (start..<end).allSatisfy({ self[$0] == self[$0 + before - start] }), !joinsWords(at: before - 1),
-        !joinsWords(at: end), isWanted(start..<end)
+        (start..<end).allSatisfy({ self[$0] == self[$0 + before - start] }), !joinsWord(before: before),
+        !joinsWord(behind: end), isWanted(start..<end)
       {
         return start..<end
       }
@@ -30,12 +30,27 @@ extension [UInt8] {
     }
   }
 
-  /// Whether the byte at an offset makes the adjacent word a part of a longer word or of code.
-  private func joinsWords(at index: Int) -> Bool {
-    guard indices.contains(index) else { return false }
-    switch self[index] {
-    case UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "@"): return true
-    default: return false
+  /// Whether the byte before a word makes it the end of a longer word, of an address (`example.com com`), of a number, a
+  /// placeholder or code.
+  private func joinsWord(before start: Int) -> Bool {
+    guard start > 0 else { return false }
+    switch self[start - 1] {
+    case UInt8(ascii: "."), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "&"): return true
+    default: return joinsWords(self[start - 1])
+    }
+  }
+
+  /// Whether the byte behind a word makes it the start of a longer word, of an address or of code.
+  private func joinsWord(behind end: Int) -> Bool {
+    guard end < count else { return false }
+    if self[end] == UInt8(ascii: "."), end + 1 < count { return self[end + 1].isASCIIWord || self[end + 1] >= 0x80 }
+    return joinsWords(self[end])
+  }
+
+  private func joinsWords(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "_"): true
+    default: byte.isASCIIDigit
     }
   }
 }

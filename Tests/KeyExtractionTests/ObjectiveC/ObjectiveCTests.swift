@@ -173,6 +173,24 @@ import Testing
     #expect(linked.diagnostics.map(\.id) == Array(repeating: "source/dynamic-key", count: 3))
   }
 
+  @Test(arguments: [
+    ("NSString * MyLocalized(NSString * key, NSString *comment);", 0),
+    ("extern NSString *Localized(NSString *key);", 0),
+    ("FOUNDATION_EXPORT NSString * _Nonnull Localized(NSString * _Nonnull key, ...);", 0),
+    ("NSString *Localized(NSString *key) { return [bundle textOf:key]; }", 0),
+    ("std::string MyLocalized(const char *key);", 0),
+    ("void f() { return Localized(key); }", 1), ("void f() { if (a) b(); else Localized(key); }", 1),
+    ("void f() { label.text = Localized(key); [a b:Localized(key)]; }", 2), ("int a = *Localized(key);", 1),
+  ])
+  func `a declaration is no call of a key that is not literal`(source: String, count: Int) {
+    let forwarder =
+      "NSString *Localized(NSString *k) { return NSLocalizedString(k, nil); }\n"
+      + "NSString *MyLocalized(NSString *k, NSString *c) { return NSLocalizedString(k, c); }\n"
+    let linked = link(["a.m": forwarder, "b.mm": source])
+    #expect(
+      linked.diagnostics.map(\.id) == Array(repeating: "source/dynamic-key", count: count), "\(linked.diagnostics)")
+  }
+
   @Test func `a function that passes a bundle on still looks its literals up`() {
     let source = "NSString *F(NSBundle *b) { return NSLocalizedStringFromTableInBundle(@\"a\", T, b, nil); }"
     #expect(link(["a.m": source]).value.map(\.key) == ["a"])

@@ -56,13 +56,30 @@ struct ObjectiveCReader {
       let close = groups.end(of: index + 1)
     else { return [] }
     let parts = groups.parts(in: (index + 2)..<close, of: tokens)
-    guard let first = parts.first else { return [] }
+    guard let first = parts.first, !isDeclared(at: index, with: parts) else { return [] }
     let rest = parts.dropFirst().map { argument($0, parameters) }
     return branches(of: first).map { branch in
       ObjectiveCFacts.Call(
         callee: text(at: index), arguments: [argument(branch, parameters)] + rest, bytes: tokens[index].bytes)
     }
   }
+
+  /// Whether a name with parentheses declares or defines a function: `NSString *Localized(NSString *key)`. In front of it
+  /// stands a type, and no parameter is a literal.
+  private func isDeclared(at index: Int, with parts: [Range<Int>]) -> Bool {
+    let type = tokens[..<index].last { !$0.isMark(Mark.star) }
+    let isNearby = index > 0 && (tokens[index - 1].kind == .name || tokens[index - 1].isMark(Mark.star))
+    guard isNearby, let type, type.kind == .name, !Self.wordsBeforeCalls.contains(text(type.bytes)) else {
+      return false
+    }
+    return !parts.contains { $0.contains { tokens[$0].kind == .string } }
+  }
+
+  /// Keywords after which a call may follow.
+  private static let wordsBeforeCalls: Set = [
+    "return", "else", "do", "case", "in", "throw", "goto", "sizeof", "co_await", "co_return", "co_yield", "and", "or",
+    "not",
+  ]
 
   /// The two texts of `isOn ? @"on" : @"off"`; any other argument as it is.
   private func branches(of range: Range<Int>) -> [Range<Int>] {

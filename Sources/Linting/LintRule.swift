@@ -24,6 +24,10 @@ package protocol LintRule: Sendable {
   /// The ids of reader diagnostics that report the same faults, and are dropped in favour of the rule's findings.
   var supersedes: [String] { get }
 
+  /// The ids of rules that say the same of a text more exactly: where one of them has a finding about it, this rule's is
+  /// dropped, unless it is more severe.
+  var yieldsTo: [String] { get }
+
   /// Whether it has findings in Swift and Objective-C sources, so that a comment there can suppress them.
   var reportsInSources: Bool { get }
 
@@ -78,6 +82,8 @@ extension LintRule {
   package var fix: FixSafety? { nil }
   /// By default, none.
   package var supersedes: [String] { [] }
+  /// By default, none.
+  package var yieldsTo: [String] { [] }
   /// By default, whether it is of the group `source`.
   package var reportsInSources: Bool { group == "source" }
   /// By default, none.

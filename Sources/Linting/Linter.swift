@@ -60,7 +60,7 @@ package struct Linter: Sendable {
     var found = spreading(running.count) { check(running[$0], input) }.flatMap { $0 }
     let known = Set(rules.flatMap { [$0.id] + $0.supersedes })
     found += input.diagnostics.filter { !known.contains($0.id) }
-    return outcome(of: found, input, running: running)
+    return outcome(of: SharperFindings(among: found, of: running).kept, input, running: running)
   }
 
   private func check(_ rule: any LintRule, _ input: LintInput) -> [Diagnostic] {

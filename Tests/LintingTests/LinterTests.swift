@@ -30,6 +30,29 @@ struct LinterTests {
     #expect(lint(LintConfiguration(select: ["format/missing-argument"], ignore: ["format"])).count == 1)
   }
 
+  @Test(
+    arguments: [
+      ("Total \n  de: Summe", ["key/whitespace"], [:]),
+      ("Total \n  de: Summe", ["text/fragment"], ["key/whitespace": "off"]),
+      ("a.b\n  en: Total ", ["text/fragment"], [:]),
+      ("Total \n  de: Summe", ["key/whitespace", "text/fragment"], ["text/fragment": "error"]),
+      ("a.b\n  en: %d minutes\n  de: %n Minuten", ["format/percent-n"], [:]),
+      ("a.b\n  en: %d minutes\n  de: %@ Minuten", ["format/type-mismatch"], [:]),
+      (
+        "a.b\n  en plural.one: %lld a\n  en plural.other: %lld b\n  de plural.one: \"\"\n  de plural.other: %lld c",
+        ["variation/partly-translated"], [:]
+      ),
+    ] as [(String, [String], [String: String])])
+  func `where two rules say the same of a text, the sharper one stays`(
+    sketch: String, ids: [String], severities: [String: String]
+  ) {
+    let levels = severities.map { LintConfiguration.Level($0, $1 == "error" ? .error : .off) }
+    let wanted = ["key/whitespace", "text/fragment", "format", "translation/empty", "variation/partly-translated"]
+    let quoted = sketch.replacing("Total \n", with: "\"Total \"\n").replacing("Total ", with: "\"Total \"")
+    let found = lint(LintConfiguration(only: wanted, levels: levels), sketch.hasPrefix("Total") ? sketch : quoted)
+    #expect(found.map(\.id).sorted() == ids.sorted())
+  }
+
   /// Rules hold each argument against each: without a bound this would not end.
   @Test func `a text of more arguments than any call passes is no format`() {
     let many = String(repeating: "%@", count: 200_000)

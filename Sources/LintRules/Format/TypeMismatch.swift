@@ -8,6 +8,7 @@ struct TypeMismatch: LintRule {
   let severity = Severity.error
   let tags = ["crash"]
   let summary = "a translation uses an argument as a different type than the source text"
+  let yieldsTo = ["format/percent-n"]
   let documentation = RuleDocumentation(
     finds: """
       A placeholder whose argument has different types in the source text and the translation: an object and a \

@@ -7,6 +7,7 @@ struct Fragment: LintRule {
   let id = "text/fragment"
   let severity = Severity.info
   let summary = "a source text begins or ends with a space"
+  let yieldsTo = ["key/whitespace"]
   let documentation = RuleDocumentation(
     finds: "A source text with words that begins or ends with a space.",
     why: """

@@ -8,6 +8,7 @@ struct Empty: LintRule {
   let severity = Severity.error
   let impact = Impact.keyShown
   let summary = "a text is empty"
+  let yieldsTo = ["variation/partly-translated"]
   let documentation = RuleDocumentation(
     finds: """
       A translation that has no characters and a state other than `new`, where the source text has words. A source \

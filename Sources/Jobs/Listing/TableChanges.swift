@@ -15,23 +15,50 @@ package struct TableChanges {
     self.changes = changes
   }
 
-  /// The tables that differ between two states of a project. Tables are paired by their names; two single ones whatever
-  /// their names.
-  package static func all(from before: [Catalog], to after: [Catalog]) -> [TableChanges] {
-    pairs(before, after).map { table, old, new in
-      TableChanges(table: table, changes: Comparison(from: old, to: new).changes)
-    }.filter { !$0.changes.isEmpty }
+  /// The tables that differ between two states of a project. Tables are paired by their names, several of one name by
+  /// their folders, too; two single ones whatever their names.
+  ///
+  /// - Parameter roots: the folders of the two states; folders of tables are relative to them.
+  package static func all(
+    from before: [Catalog], to after: [Catalog], below roots: (before: String, after: String) = ("", "")
+  ) -> [TableChanges] {
+    if before.count == 1, after.count == 1 {
+      return changed([(name: after[0].table, old: before[0], new: after[0])])
+    }
+    let sides = [(before, roots.before), (after, roots.after)].map { catalogs, root in
+      Dictionary(grouping: catalogs, by: \.table).mapValues { own in
+        Dictionary(grouping: own) { folder(of: $0, below: root) }
+          .mapValues { Catalog.merged($0, table: $0[0].table).value }
+      }
+    }
+    let names = Set(sides.flatMap(\.keys)).sorted()
+    return changed(
+      names.flatMap { name in
+        let (old, new) = (sides[0][name] ?? [:], sides[1][name] ?? [:])
+        guard old.count > 1 || new.count > 1 else {
+          return [pair(name, old.values.first, new.values.first)]
+        }
+        return Set(old.keys).union(new.keys).sorted().map { folder in
+          pair(folder.isEmpty ? name : "\(folder)/\(name)", old[folder], new[folder])
+        }
+      })
   }
 
-  private static func pairs(_ before: [Catalog], _ after: [Catalog]) -> [(String, Catalog, Catalog)] {
-    if before.count == 1, after.count == 1 { return [(after[0].table, before[0], after[0])] }
-    let names = Set(before.map(\.table) + after.map(\.table)).sorted()
-    return names.map { name in
-      let sides = [before, after].map { side in
-        Catalog.merged(side.filter { $0.table == name }, table: name).value
-      }
-      return (name, sides[0], sides[1])
-    }
+  private typealias Pair = (name: String, old: Catalog, new: Catalog)
+
+  private static func pair(_ name: String, _ old: Catalog?, _ new: Catalog?) -> Pair {
+    (name, old ?? Catalog(table: name), new ?? Catalog(table: name))
+  }
+
+  private static func changed(_ pairs: [Pair]) -> [TableChanges] {
+    pairs.map { TableChanges(table: $0.name, changes: Comparison(from: $0.old, to: $0.new).changes) }
+      .filter { !$0.changes.isEmpty }
+  }
+
+  private static func folder(of catalog: Catalog, below root: String) -> String {
+    let folder = catalog.origins.first?.pathInfo.home ?? ""
+    guard !root.isEmpty, folder == root || folder.hasPrefix(root + "/") else { return folder }
+    return String(folder.dropFirst(root.count).drop { $0 == "/" })
   }
 }
 

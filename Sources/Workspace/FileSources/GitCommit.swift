@@ -26,6 +26,27 @@ package struct GitCommit: FileSource {
     (try? run(["rev-parse", "--verify", "--quiet", text + "^{commit}"])) != nil
   }
 
+  /// The branches and tags of the repository, the newest first; none where there is no repository.
+  package static var references: [String] {
+    let rows = try? run(["for-each-ref", "--sort=-committerdate", "--format=%(refname:short)"])
+    return String(decoding: rows ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// The commit that a branch, a tag or a hash names. Throws `RunError` where there is none.
+  package static func named(_ reference: String) throws -> GitCommit {
+    guard let name = try? line(["rev-parse", "--verify", "--quiet", reference + "^{commit}"], or: "no commit") else {
+      _ = try line(["rev-parse", "--git-dir"], or: "not in a git repository")
+      throw RunError(unknown(reference))
+    }
+    return try GitCommit(name: name)
+  }
+
+  /// A path as `COMMIT:PATH` names it, from the top of the repository unless it begins with `./`, as one from the working
+  /// directory.
+  package func path(named path: String) -> String {
+    path.hasPrefix("./") || !path.hasPrefix(prefix) ? path : String(path.dropFirst(prefix.count))
+  }
+
   /// The commit at which the current branch diverged from a reference. Throws `RunError` where there is none.
   package static func mergeBase(with reference: String) throws -> GitCommit {
     guard isReference(reference) else { throw RunError(unknown(reference)) }

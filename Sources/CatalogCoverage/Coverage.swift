@@ -71,6 +71,8 @@ package struct Coverage: Sendable, Equatable {
     package var status: Status
     /// Whether it has a finding of level error; only translated units are marked.
     package var isBroken: Bool
+    /// What is wrong with a broken one; nil where only that it is broken is known.
+    package var fault: TextFault?
     /// Whether it has a finding that makes it doubtful: identical to the source, wrong script.
     package var isSuspect: Bool
     /// Whether it is a copy of the source text that should be translated; only translated units without errors are.
@@ -81,11 +83,31 @@ package struct Coverage: Sendable, Equatable {
     package var visibleText: VisibleText?
     /// The number of words of its source text.
     package var words: Int
+    /// Its own source text, where that differs from the key's: of a plural form, the source's form.
+    package var source: String?
     /// The language's text; nil where it has none.
     package var text: String?
 
     /// Whether it needs work.
     package var isGap: Bool { status.isGap || isBroken || isSame && !isAcceptedCopy }
+  }
+
+  /// What is wrong with a broken text.
+  package struct TextFault: Hashable, Sendable {
+    /// One clause: the message of the finding.
+    package var message: String
+    /// Whether the app can crash where it shows the text.
+    package var canCrash: Bool
+
+    package init(message: String, canCrash: Bool) {
+      self.message = message
+      self.canCrash = canCrash
+    }
+
+    /// The worse of two: one that can crash, else the first by its message.
+    func worse(_ other: TextFault) -> TextFault {
+      canCrash == other.canCrash ? (message <= other.message ? self : other) : canCrash ? self : other
+    }
   }
 
   /// The status of a unit, best first.

@@ -211,10 +211,12 @@ private struct CoverageCounter {
     let isSuspect = suspect[column].contains(keys[key].key, variation)
     let isSame = isTranslated && !isBroken && !isSource && same[column].contains(keys[key].key, variation)
     return Coverage.Unit(
-      key: key, variation: variation, status: status, isBroken: isBroken, isSuspect: isSuspect, isSame: isSame,
+      key: key, variation: variation, status: status, isBroken: isBroken,
+      fault: isBroken ? broken[column].fault(keys[key].key, variation) : nil, isSuspect: isSuspect, isSame: isSame,
       isAcceptedCopy: isSame && acceptsSame,
       visibleText: source.visibleText(status, hasOther: leaf.hasOther, hasTable: isSource || isOwn[column]),
-      words: source.words(at: leaf.path), text: leaf.translation?.messages.first?.text)
+      words: source.words(at: leaf.path), source: source.ownText(at: leaf.path),
+      text: leaf.translation?.messages.first?.text)
   }
 
   /// Takes the forms of a plural together: where one is marked as the same as the source, and every other is the

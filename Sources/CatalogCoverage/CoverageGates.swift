@@ -94,37 +94,44 @@ package struct CoverageGates: Sendable, Hashable {
 
   private func newGaps(_ coverage: Coverage, _ before: Coverage) -> [Diagnostic] {
     var known: [String: Set<Subject>] = [:]
-    before.eachGap { subject, _ in known[subject.language ?? "", default: []].insert(subject) }
-    var found: [String: [Subject]] = [:]
-    var order: [String] = []
-    var locations: [Subject: Location] = [:]
-    coverage.eachGap { subject, key in
-      let language = subject.language ?? ""
-      guard known[language]?.contains(subject) != true else { return }
-      if found[language] == nil { order.append(language) }
-      found[language, default: []].append(subject)
-      locations[subject] = key.location
+    var found: [String: [Gap]] = [:]
+    before.eachGap { gap in known[gap.subject.language ?? "", default: []].insert(gap.subject) }
+    coverage.eachGap { gap in
+      let language = gap.subject.language ?? ""
+      if known[language]?.contains(gap.subject) != true { found[language, default: []].append(gap) }
     }
-    return order.sorted().compactMap { language in
-      guard let subjects = found[language], let first = subjects.first else { return nil }
-      let more = subjects.count == 1 ? "" : " and \(subjects.count - 1) more"
+    return found.keys.sorted().compactMap { language in
+      guard let gaps = found[language], let first = gaps.first else { return nil }
+      let more = gaps.count == 1 ? "" : " and \(gaps.count - 1) more"
+      let lack =
+        gaps.allSatisfy(\.unit.status.isMissing)
+        ? "without a"
+        : gaps.allSatisfy(\.unit.isBroken) ? "with a broken" : "without a finished"
       return Diagnostic(
-        "coverage/new-gaps", .error, "the change leaves '\(first.key ?? "")'\(more) without a \(language) text",
-        subject: Subject(table: first.table, key: first.key, language: language), at: locations[first],
-        help: "translate the new texts")
+        "coverage/new-gaps", .error, "the change leaves '\(first.subject.key ?? "")'\(more) \(lack) \(language) text",
+        subject: Subject(table: first.subject.table, key: first.subject.key, language: language),
+        at: first.key.location, help: "translate the new texts")
     }
   }
 }
 
+/// A unit that needs work, with its key.
+private struct Gap {
+  let subject: Subject
+  let key: Coverage.Key
+  let unit: Coverage.Unit
+}
+
 extension Coverage {
   /// Visits every gap outside the source language.
-  fileprivate func eachGap(_ visit: (Subject, Key) -> Void) {
+  fileprivate func eachGap(_ visit: (Gap) -> Void) {
     for table in tables {
       for language in table.languages where !language.isSource {
         for unit in language.units where unit.isGap {
           let key = table.keys[unit.key]
-          visit(
-            Subject(table: table.label, key: key.key, language: language.language.code, variation: unit.variation), key)
+          let subject = Subject(
+            table: table.label, key: key.key, language: language.language.code, variation: unit.variation)
+          visit(Gap(subject: subject, key: key, unit: unit))
         }
       }
     }

@@ -58,19 +58,24 @@ package struct CoverageMark: Hashable, Sendable {
   package var subject: Subject
   /// The finding's file; nil marks every table of the subject's name.
   package var path: String?
+  /// What is wrong, where people are to be told.
+  package var fault: Coverage.TextFault?
 
-  package init(_ subject: Subject, path: String? = nil) {
+  package init(_ subject: Subject, path: String? = nil, fault: Coverage.TextFault? = nil) {
     self.subject = subject
     self.path = path
+    self.fault = fault
   }
 
-  package init(_ diagnostic: Diagnostic) { self.init(diagnostic.subject, path: diagnostic.location?.path) }
+  package init(_ diagnostic: Diagnostic, fault: Coverage.TextFault? = nil) {
+    self.init(diagnostic.subject, path: diagnostic.location?.path, fault: fault)
+  }
 }
 
 /// The marked texts of one catalog in one language.
 struct CoverageMarks {
-  /// The marked leaves by key; a nil variation marks every leaf.
-  private var variations: [String: Set<String?>] = [:]
+  /// The marked leaves by key, with what is wrong with them; a nil variation marks every leaf.
+  private var variations: [String: [String?: Coverage.TextFault?]] = [:]
 
   /// The marks of a catalog by column, in one pass, because there are as many marks as findings.
   static func perColumn(_ marks: Set<CoverageMark>, in catalog: Catalog, _ columns: [Language]) -> [CoverageMarks] {
@@ -85,13 +90,26 @@ struct CoverageMarks {
       let own =
         known ?? columns.indices.filter { columns[$0].code == spelling || columns[$0].tag == Language(spelling).tag }
       if known == nil { columnOf[spelling] = own }
-      for column in own { sorted[column].variations[key, default: []].insert(mark.subject.variation) }
+      for column in own { sorted[column].insert(mark, key: key) }
     }
     return sorted
   }
 
+  private mutating func insert(_ mark: CoverageMark, key: String) {
+    let variation = mark.subject.variation
+    let known = variations[key]?[variation] ?? nil
+    let fault = known.flatMap { known in mark.fault.map(known.worse) ?? known } ?? mark.fault
+    variations[key, default: [:]].updateValue(fault, forKey: variation)
+  }
+
   func contains(_ key: String, _ variation: String?) -> Bool {
     guard !variations.isEmpty, let marked = variations[key] else { return false }
-    return marked.contains(nil) || marked.contains(variation)
+    return marked[nil] != nil || marked[variation] != nil
+  }
+
+  /// What is wrong with a marked leaf; nil where the marks do not say it.
+  func fault(_ key: String, _ variation: String?) -> Coverage.TextFault? {
+    guard let marked = variations[key] else { return nil }
+    return (marked[variation] ?? nil) ?? (marked[nil] ?? nil)
   }
 }

@@ -82,18 +82,19 @@ struct CoverageSource {
     return Set(own + [ExactText(text)])
   }
 
-  /// The number of words of the source text at a path: of the same leaf, else of its `other`, else of the whole entry.
-  func words(at path: VariationPath) -> Int {
-    guard countsWords, !path.isRoot, let localization else { return textWords }
-    let leaves = localization.leaves
-    if let same = leaves.first(where: { $0.path == path }) { return words(of: same.translation) }
-    var other = path
-    for index in other.steps.indices where other.steps[index].axis == .plural { other.steps[index].selector = "other" }
-    if let similar = leaves.first(where: { $0.path == other }) { return words(of: similar.translation) }
-    return textWords
+  /// The source text of a leaf, where it is another than the text of the whole entry.
+  func ownText(at path: VariationPath) -> String? {
+    guard !path.isRoot, let own = localization?.text(for: path, index: nil), ExactText(own) != ExactText(text) else {
+      return nil
+    }
+    return own
   }
 
-  private func words(of leaf: Translation) -> Int { Words.count(leaf.messages.first?.text ?? "") }
+  /// The number of words of the source text at a path.
+  func words(at path: VariationPath) -> Int {
+    guard countsWords, let own = ownText(at: path) else { return textWords }
+    return Words.count(own)
+  }
 
   /// The text; of variations the one for `other`, or the last if there is none.
   private static func mainText(_ localization: Localization) -> String? {

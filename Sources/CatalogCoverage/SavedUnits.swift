@@ -42,8 +42,8 @@ extension Coverage.Unit {
     let isSame = state == Coverage.Unit.sameState
     guard let status = isBroken || isSame ? .translated : Coverage.Status(rawValue: state) else { return nil }
     self.init(
-      key: key, variation: variation, status: status, isBroken: isBroken, isSuspect: false, isSame: isSame,
+      key: key, variation: variation, status: status, isBroken: isBroken, fault: nil, isSuspect: false, isSame: isSame,
       isAcceptedCopy: isSame && acceptsSame, visibleText: isRaw && status.isMissing ? .rawKey : nil, words: 0,
-      text: nil)
+      source: nil, text: nil)
   }
 }

@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 import unicodedata
+import urllib.parse
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
@@ -195,6 +196,50 @@ def listed(page, check, names, limit):
               cell.get_attribute("dir") == ("rtl" if rtl else "ltr") and bool(cell.get_attribute("lang")))
 
 
+def broken(page, check):
+    """Broken texts come first and say why; those that can crash have a card; plural forms have their own source texts."""
+    home = page.url.split("#")[0]
+    crashing = page.evaluate("""() => data.tables.flatMap((table) => Object.keys(table.columns).flatMap((code) =>
+      table.keys.flatMap((_, key) => formsOf(table, code, key)))).filter((form) => form.letter === "f").length""")
+    page.goto(home + "#/")
+    card = page.locator(".figures a[href='#/texts?status=f']")
+    check("texts that can crash have a card, and only then", card.count() == (1 if crashing else 0), crashing)
+    if crashing:
+        check("the card counts them", card.locator("strong").inner_text() == f"{crashing:,}", card.inner_text())
+        card.click()
+        page.wait_for_timeout(60)
+        check("the card leads to them", page.evaluate("shown.length") > 0, page.inner_text("#count"))
+    found = page.evaluate("""() => data.tables.flatMap((table) => Object.keys(table.columns).flatMap((code) =>
+      table.keys.flatMap((name, key) => formsOf(table, code, key).filter((form) => form.fault)
+        .map((form) => ({ code, name, fault: form.fault, crashes: form.letter === "f" })))))""")
+    for text in found[:20]:
+        page.goto(home + "#/texts?language=" + text["code"])
+        page.wait_for_timeout(60)
+        heights = page.evaluate("[...document.querySelectorAll('#list tbody tr:not(.space)')].map((row) => "
+                                "Math.round(row.getBoundingClientRect().height - rowHeight()))")
+        check(f"all rows of {text['code']} are as high as the list counts on", set(heights) == {0}, set(heights))
+        first = page.evaluate("shown.findIndex((row) => !'bf'.includes(row.form.letter))")
+        count = page.evaluate("shown.filter((row) => 'bf'.includes(row.form.letter)).length")
+        check(f"broken texts of {text['code']} come first", first in (-1, count), (first, count))
+        reasons = texts(page, "#list tbody .why")
+        check(f"{text['name']!r} in {text['code']} says why it is broken", text["fault"] in reasons, text["fault"])
+        page.click(f"#list tbody tr:has(.why) button.key >> text={text['name']!r} >> nth=0")
+        row = page.locator("#detail tbody tr", has_text=text["fault"]).first
+        check("its details say it, too", row.is_visible())
+        if text["crashes"]:
+            check("people see that the app may crash", "the app may crash" in row.inner_text(), row.inner_text())
+        page.keyboard.press("Escape")
+    own = page.evaluate("""() => { for (const table of data.tables) for (const code of Object.keys(table.columns))
+      for (let key = 0; key < table.keys.length; key += 1) for (const form of formsOf(table, code, key))
+        if (form.form && form.source !== sourceOf(table, key)) return { code, key: table.keys[key], ...form };
+      return null; }""")
+    if own:
+        page.goto(home + "#/texts?status=all&language=" + own["code"] + "&query=" + urllib.parse.quote(own["key"]))
+        page.wait_for_timeout(60)
+        sources = texts(page, "#list tbody tr:not(.space) td:nth-child(2)")
+        check("a plural form has its own source text", own["source"] in sources, sources[:4])
+
+
 def every_text(page, check, names):
     """Finished texts can be looked at and downloaded, form by form."""
     page.goto(page.url.split("#")[0] + "#/texts?status=all&language=" + names[0])
@@ -208,7 +253,7 @@ def every_text(page, check, names):
     with open(started.value.path(), newline="", encoding="utf-8-sig") as file:
         cells = list(csv.reader(file))
     check("a download has the rows that are shown", len(cells) == rows + 1, len(cells) - 1)
-    check("its rows are whole", {len(row) for row in cells} == {9})
+    check("its rows are whole", {len(row) for row in cells} == {10})
     check("no cell of it is a formula", not any(cell[:1] in tuple("=+-@") for row in cells for cell in row))
 
 
@@ -292,6 +337,7 @@ def main():
         weekly(page, check)
         listed(page, check, names, options.first_filter)
         every_text(page, check, names)
+        broken(page, check)
         export(page, check)
         for scheme in ("light", "dark"):
             for width in WIDTHS:

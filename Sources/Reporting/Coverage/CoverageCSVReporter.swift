@@ -51,7 +51,7 @@ struct GapsCSVReporter: Reporter {
     let rows = CoverageGap.list(shown.coverage.narrowed(to: shown.view), only: shown.view.only).map { gap in
       [
         gap.table, gap.language, gap.key.key, gap.unit.variation ?? "", gap.state, gap.unit.visibleText?.rawValue ?? "",
-        gap.key.source, gap.unit.text ?? "", gap.key.comment ?? "", String(gap.unit.words),
+        gap.source, gap.unit.text ?? "", gap.key.comment ?? "", String(gap.unit.words),
       ]
     }
     return CSVText.table([heading] + rows)

@@ -22,6 +22,9 @@ struct CoverageGap {
     }
   }
 
+  /// The source text: of a plural form, the source's form.
+  var source: String { unit.source ?? key.source }
+
   /// The state in outputs.
   var state: String { unit.state }
 
@@ -29,7 +32,7 @@ struct CoverageGap {
     .compact([
       ("table", .string(table)), ("key", .string(key.key)), ("language", .string(language)),
       ("variation", .optional(unit.variation)), ("state", .string(state)),
-      ("sees", .optional(unit.visibleText?.rawValue)), ("source", .string(key.source)), ("text", .optional(unit.text)),
+      ("sees", .optional(unit.visibleText?.rawValue)), ("source", .string(source)), ("text", .optional(unit.text)),
       ("comment", .optional(key.comment)), ("words", .int(unit.words)),
     ])
   }

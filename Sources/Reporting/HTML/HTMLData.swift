@@ -132,6 +132,9 @@ struct HTMLData {
       }
       lines.append(.int(key.location.map { texts.index(converter.text($0)) } ?? -1))
     }
+    let faults: [(String, JSONValue?)] = table.languages.compactMap { language in
+      HTMLColumn(language, keys: table.keys.count).faults(&texts).map { (language.language.code, $0) }
+    }
     let columns: [(String, JSONValue?)] = table.languages.map { language in
       let changed = changes.flatMap { self.changed($0, number, language.language.code, table.keys.count) }
       let states = HTMLColumn(language, keys: table.keys.count).states
@@ -142,7 +145,7 @@ struct HTMLData {
       ("source", .string(table.sourceLanguage?.code ?? "")),
       ("keys", .array(keys)), ("sources", .array(sources)), ("screens", .array(screens)), ("lines", .array(lines)),
       ("comments", .compact(comments)), ("code", .compact(code)), ("columns", .compact(columns)),
-      ("owners", owners.isEmpty ? nil : .compact(owners)),
+      ("owners", owners.isEmpty ? nil : .compact(owners)), ("faults", faults.isEmpty ? nil : .compact(faults)),
     ])
   }
 
@@ -259,6 +262,16 @@ private struct HTMLColumn {
     return [letters, sees].map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// By key the sentence about each of its texts, -1 for none; nil where that is not known of any.
+  func faults(_ names: inout Interned) -> JSONValue? {
+    var faults: [(String, JSONValue?)] = []
+    for group in groups where group.contains(where: { $0.fault != nil }) {
+      let own = group.map { unit in unit.fault.map { JSONValue.int(names.index($0.message)) } ?? .int(-1) }
+      faults.append((String(group.first?.key ?? 0), .array(own)))
+    }
+    return faults.isEmpty ? nil : .compact(faults)
+  }
+
   /// One member for each key: its text, 0 where there is none, or the rows of its forms.
   func texts(_ names: inout Interned) -> JSONValue {
     var members = [JSONValue](repeating: .int(0), count: keys)
@@ -274,6 +287,7 @@ private struct HTMLColumn {
             .int(names.index(HTMLColumn.form(unit))),
             .string(String(decoding: [HTMLColumn.letter(unit)], as: UTF8.self)),
             .int(HTMLColumn.visibleText(unit)), HTMLColumn.text(unit),
+            unit.source.map { .int(names.index($0)) } ?? .int(-1),
           ])
         })
     }
@@ -302,6 +316,7 @@ private struct HTMLColumn {
 
   private static func letter(_ unit: Coverage.Unit) -> UInt8 {
     switch unit.status {
+    case .translated where unit.fault?.canCrash == true: UInt8(ascii: "f")
     case .translated where unit.isBroken: UInt8(ascii: "b")
     case .translated where unit.isSame: UInt8(ascii: "c")
     case .translated where unit.isSuspect: UInt8(ascii: "s")
@@ -316,7 +331,7 @@ private struct HTMLColumn {
   }
 
   /// Best first, in the order of the page's script.
-  private static let letters = Array("tiscmrnebx".utf8)
+  private static let letters = Array("tiscmrnexbf".utf8)
 
   private static func rank(_ unit: Coverage.Unit) -> Int { letters.firstIndex(of: letter(unit)) ?? 0 }
 }

@@ -63,7 +63,7 @@ struct HTMLReporter: Reporter {
     }
     return """
       <div id="overview">
-      \(figures(CoverageHeadline(shown)))
+      \(figures(CoverageHeadline(shown), crashing: shown.crashingTexts))
       \(unreadable.joined(separator: "\n"))
       <section aria-labelledby="changes" id="change-part" hidden><h2 id="changes">What changed</h2>
       <p id="change-note"></p><div class="wide" id="change-table"></div></section>
@@ -83,9 +83,13 @@ struct HTMLReporter: Reporter {
       """
   }
 
-  /// The headline figures; each leads to what it counts.
-  private static func figures(_ headline: CoverageHeadline) -> String {
+  /// The headline figures, texts that can crash first; each leads to what it counts.
+  private static func figures(_ headline: CoverageHeadline, crashing: Int) -> String {
     var items: [String] = []
+    if crashing > 0 {
+      let words = crashing == 1 ? "text can crash the app" : "texts can crash the app"
+      items.append("<a href=\"#/texts?status=f\"><strong>\(TerminalText.number(crashing))</strong> \(words)</a>")
+    }
     if headline.languages > 0 {
       let languages = TerminalText.count(headline.languages, "language")
       items.append(
@@ -138,7 +142,8 @@ struct HTMLReporter: Reporter {
     <dt>Same as source</dt><dd>The translation is an exact copy of the source text, although that has three words or more \
     that another language would write differently. Shorter copies, such as “OK”, may be right and are not counted.</dd>
     <dt>Shown raw</dt><dd>People see the key itself, such as “cart.title”, because there is no text to show instead.</dd>
-    <dt>Broken</dt><dd>The text has an error in its placeholders or plural forms: the app may crash or show nonsense.</dd>
+    <dt>Broken</dt><dd>The text has an error in its placeholders or plural forms; the sentence below it says which.</dd>
+    <dt>Can crash</dt><dd>A broken text that the app may crash on, where it shows it.</dd>
     <dt>New, to review</dt><dd>How the catalog marks the text: it is not translated yet, or nobody has confirmed it.</dd>
     <dt>Other script</dt><dd>The text uses another script than its language, such as Latin letters in Russian.</dd>
     <dt>Inherited</dt><dd>The text of another language is shown, because this one falls back to it.</dd>

@@ -5,13 +5,14 @@ enum HTMLScript {
     const byId = (id) => document.getElementById(id);
     const data = JSON.parse(byId("data").textContent);
     const NAMES = { t: "ready", i: "inherited", s: "other script", c: "same as source", m: "machine translated",
-      r: "to review", n: "new", e: "empty", b: "broken", x: "missing" };
+      r: "to review", n: "new", e: "empty", b: "broken", f: "can crash", x: "missing" };
     const SEES = ["the translation", "the source text", "the key itself", "the “other” form", "nothing"];
-    const RANK = "tiscmrnebx";
+    const RANK = "tiscmrnexbf";
     /// What people see of a text; of a copy that is the source text, whatever the file calls it.
-    const seen = (form) => (form.letter === "c" ? SEES[1] : SEES[form.sees]);
+    const seen = (form) => (form.letter === "c" ? SEES[1] : form.letter === "f" ? "the app may crash" : SEES[form.sees]);
+    const seenClass = (form) => (form.sees === 2 || form.letter === "f" ? "x" : null);
     const GAP = new Uint8Array(128);
-    for (const letter of data.acceptsSame ? "mrnebx" : "cmrnebx") GAP[letter.charCodeAt(0)] = 1;
+    for (const letter of data.acceptsSame ? "mrnexbf" : "cmrnexbf") GAP[letter.charCodeAt(0)] = 1;
     const languages = new Map(data.languages.map((l) => [l.code, l]));
     data.tables.forEach((table, index) => { table.index = index; });
 
@@ -118,10 +119,10 @@ enum HTMLScript {
       ["Language", (l) => l.code, (l) => languageHead(l.code, l.source), false],
       share("Ready", (l) => l.ready),
       ...(hasChange ? [["Change", (l) => l.change || 0, change, true, true]] : []),
+      figure("Broken", (l) => l.broken, "b"),
       figure("Missing", (l) => l.missing, "x", true),
       figure("Same as source", (l) => l.same, data.acceptsSame ? "" : "x", true),
       figure("Keys shown raw", (l) => l.raw, "x", true),
-      figure("Broken", (l) => l.broken, "b"),
       figure("New", (l) => l.new, "n1"),
       figure("To review", (l) => l.review, "r"),
       figure("Inherited", (l) => l.inherited, "i"),

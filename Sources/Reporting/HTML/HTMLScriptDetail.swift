@@ -38,10 +38,10 @@ extension HTMLScript {
         spoken("span", table.source, cut(sourceOf(table, at), 300))));
     }
 
-    /// Every language with its forms as rows: the source, then the chosen language, then those with work to do.
+    /// Every language with its forms as rows: the source, broken ones, the chosen language, then those with work to do.
     function languageRows(table, key, hasForms) {
-      const order = (code) => (code === table.source ? 0 : code === filter.language ? 1 :
-        GAP[table.columns[code][0].charCodeAt(key)] ? 2 : 3);
+      const order = (code) => (code === table.source ? 0 : isBroken(table, code, key) ? 1 : code === filter.language ? 2 :
+        GAP[table.columns[code][0].charCodeAt(key)] ? 3 : 4);
       const codes = Object.keys(table.columns).sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
       return codes.flatMap((code) => formsOf(table, code, key).map((form, at) => make("tr", null,
         make("th", { scope: "row" }, at ? "" : code, at ? make("span", { class: "hidden" }, code) :
@@ -49,8 +49,8 @@ extension HTMLScript {
         !at && code === table.source ? make("span", { class: "meta" }, "source") : null),
         hasForms ? make("td", null, form.form) : null,
         make("td", { class: stateClass(form.letter) }, NAMES[form.letter]),
-        make("td", { class: form.sees === 2 ? "x" : null }, seen(form)),
-        spoken("td", code, form.text, "text"))));
+        make("td", { class: seenClass(form) }, seen(form)),
+        make("td", { class: "text" }, spoken("div", code, form.text), why(form)))));
     }
 
     function open(index) {

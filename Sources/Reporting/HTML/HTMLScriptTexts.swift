@@ -3,7 +3,7 @@ extension HTMLScript {
   static let list = #"""
     const isNarrow = window.matchMedia("(max-width: 700px)");
     const rowHeight = () => (isNarrow.matches ? 92 : 34);
-    const filter = { query: "", language: "", table: "", screen: "", owner: "", status: "", order: "file" };
+    const filter = { query: "", language: "", table: "", screen: "", owner: "", status: "", order: "" };
     let shown = [];
     let haystacks = null;
 
@@ -25,13 +25,13 @@ extension HTMLScript {
       options("owner", [["", "all owners"], ...(data.owners || []).map((name) => [name, name])]);
       byId("owner-choice").hidden = !data.owners;
       options("status", [["", "to do"], ["all", "all texts"], ["xne", "missing, new, empty"], ["k", "key shown raw"],
-        ["c", "same as source"], ["rm", "to review"], ["b", "broken"], ["s", "other script"], ["ti", "ready"],
+        ["c", "same as source"], ["rm", "to review"], ["bf", "broken"], ["f", "can crash"], ["s", "other script"], ["ti", "ready"],
         ...(data.since ? CHANGES.map(([, status, words]) => [status, words]) : [])]);
-      options("order", [["file", "as in the file"], ["key", "by key"], ["gaps", "most languages to do first"]]);
+      options("order", [["", "broken first"], ["file", "as in the file"], ["key", "by key"], ["gaps", "most languages to do first"]]);
     }
 
     /// The texts of a language in a table, one for each key: 0 for none, a text, or a row for each form of a plural:
-    /// [its name, state, what people see, text or 0]. They are read when they are needed first.
+    /// [its name, state, what people see, text or 0, its source text or -1]. They are read when they are needed first.
     const textsOf = (table, code) => {
       table.read = table.read || {};
       if (!table.read[code]) {
@@ -41,13 +41,22 @@ extension HTMLScript {
       return table.read[code];
     };
 
-    /// The forms of a key in a language: {form, letter, sees, text}; one without a name where the key has no forms.
+    /// The forms of a key in a language: {form, letter, sees, text, source, fault}; one without a name where the key has no
+    /// forms. The fault is the sentence that says what is wrong with a broken text.
     function formsOf(table, code, key) {
       const [states, sees] = table.columns[code];
       const found = textsOf(table, code)[key] || 0;
-      if (!Array.isArray(found)) return [{ form: "", letter: states[key], sees: Number(sees[key]), text: found || "" }];
-      return found.map(([form, letter, seen, text]) => ({ form: data.texts[form], letter, sees: seen, text: text || "" }));
+      const faults = ((table.faults || {})[code] || {})[key] || [];
+      const source = sourceOf(table, key);
+      const all = Array.isArray(found) ? found.map(([form, letter, seen, text, own]) => (
+        { form: data.texts[form], letter, sees: seen, text: text || "", source: own < 0 ? source : data.texts[own] })) :
+        [{ form: "", letter: states[key], sees: Number(sees[key]), text: found || "", source }];
+      return all.map((form, at) => ({ ...form, fault: faults[at] >= 0 ? data.texts[faults[at]] : "" }));
     }
+
+    const isBroken = (table, code, key) => "bf".includes(table.columns[code][0][key]);
+    /// Why a text is broken; null where it is not.
+    const why = (form) => (form.fault ? make("div", { class: "why" }, form.fault) : null);
 
     function columnsOf(table) {
       const codes = filter.language ? [filter.language] : Object.keys(table.columns);
@@ -93,6 +102,7 @@ extension HTMLScript {
         for (const form of forms) if (!form || wanted(form.letter, form.sees)) shown.push({ table, key, count, form });
         cells += count;
       }
+      if (!filter.order) shown = [...shown.filter(isFirst), ...shown.filter((row) => !isFirst(row))];
       if (filter.order === "key") shown.sort((a, b) => (a.table.keys[a.key] < b.table.keys[b.key] ? -1 : 1));
       if (filter.order === "gaps") shown.sort((a, b) => b.count - a.count);
       describe(cells);
@@ -100,6 +110,10 @@ extension HTMLScript {
       byId("scroll").scrollTop = 0;
       drawRows(true);
     }
+
+    /// Whether a row is of a broken text; of a key in all languages, whether one of them is shown.
+    const isFirst = ({ table, key, form }) => (form ? "bf".includes(form.letter) :
+      table.picked.some((code) => isBroken(table, code, key) && isWanted(table, code, key)));
 
     function describe(cells) {
       const keys = new Set(shown.map(({ table, key }) => table.index + "/" + key)).size;
@@ -143,16 +157,16 @@ extension HTMLScript {
       const cells = [
         make("th", { scope: "row" }, make("div", null, form && form.form ? make("span", { class: "chip" }, form.form) : null,
           name, home)),
-        make("td", null, spoken("div", table.source, sourceOf(table, key))),
+        make("td", null, spoken("div", table.source, form ? form.source : sourceOf(table, key))),
       ];
       if (form) {
         cells.push(make("td", null, make("div", { class: stateClass(form.letter) }, NAMES[form.letter])),
-          make("td", null, make("div", { class: form.sees === 2 ? "x" : null }, seen(form))),
-          make("td", null, spoken("div", filter.language, form.text)));
+          make("td", null, make("div", { class: seenClass(form) }, seen(form))),
+          make("td", { title: form.fault || null }, spoken("div", filter.language, form.text), why(form)));
       } else {
         cells.push(make("td", null, make("div", null, ...chips(table, key))));
       }
-      return make("tr", { "aria-rowindex": index + 2 }, ...cells);
+      return make("tr", { "aria-rowindex": index + 2, class: form && form.fault ? "faulty" : null }, ...cells);
     }
 
     let first = -1, last = -1;
@@ -192,9 +206,9 @@ extension HTMLScript {
 
     /// What the filter shows, form by form, as a spreadsheet.
     function download() {
-      const rows = [["table", "key", "language", "form", "state", "people see", "source", "text", "comment"]];
+      const rows = [["table", "key", "language", "form", "state", "people see", "source", "text", "comment", "why broken"]];
       const add = (table, key, code, form) => rows.push([table.name, table.keys[key], code, form.form, NAMES[form.letter],
-        seen(form), sourceOf(table, key), form.text, data.texts[table.comments[key]] || ""]);
+        seen(form), form.source, form.text, data.texts[table.comments[key]] || "", form.fault]);
       for (const { table, key, form } of shown) {
         if (form) { add(table, key, filter.language, form); continue; }
         for (const code of table.picked) {
@@ -236,7 +250,7 @@ extension HTMLScript {
     for (const id of ["query", "language", "table", "screen", "owner", "status", "order"]) {
       byId(id).addEventListener("input", () => {
         filter[id] = byId(id).value;
-        const query = new URLSearchParams(Object.entries(filter).filter(([name, value]) => value && value !== "file"));
+        const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
         history.replaceState(null, "", "#/texts" + (query.size ? "?" + query : ""));
         applyFilter();
       });
@@ -257,7 +271,8 @@ extension HTMLScript {
       fillChoices();
       const given = new URLSearchParams(query || "");
       for (const id of Object.keys(filter)) {
-        byId(id).value = given.get(id) || (id === "order" ? "file" : "");
+        // 'b' is what older links say.
+        byId(id).value = id === "status" && given.get(id) === "b" ? "bf" : given.get(id) || "";
         filter[id] = byId(id).value;
       }
       applyFilter();

@@ -45,7 +45,7 @@ enum HTMLStyle {
     .bar{display:inline-block;position:relative;width:90px;height:10px;border-radius:3px;background:var(--bar);
     overflow:hidden;margin-left:10px}
     .bar i{position:absolute;left:0;top:0;bottom:0;background:var(--ready)}
-    .zero{color:var(--dim)}.up,.t{color:var(--ready)}.down,.x,.e,.b,.c{color:var(--gap)}.n1,.r,.m,.s{color:var(--work)}
+    .zero{color:var(--dim)}.up,.t{color:var(--ready)}.down,.x,.e,.b,.f,.c,.why{color:var(--gap)}.n1,.r,.m,.s{color:var(--work)}
     .i{color:var(--dim)}
     .controls{display:flex;flex-wrap:wrap;gap:8px 14px;align-items:center;margin:8px 0}
     .controls span{display:inline-flex;gap:6px;align-items:center}
@@ -69,6 +69,8 @@ enum HTMLStyle {
     #list tbody tr{height:34px}
     #list tbody tr.space{height:0}#list tbody tr.space td{padding:0;border:0}
     #list td>div,#list th>div{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+    .why{font-size:12px;line-height:15px;white-space:normal}
+    #list tr.faulty>*{padding-top:1px;padding-bottom:0;line-height:16px}
     #list.one th:nth-child(3){width:140px}#list.one th:nth-child(4){width:165px}
     #list.every th:nth-child(3){width:38%}
     #list th>div{display:flex;align-items:baseline}#list th>div>*{flex:none}

@@ -19,7 +19,12 @@ extension LintInput {
     let suspect = same + findings.filter { $0.id == "translation/wrong-script" }
     var options = coverageOptions
     options.required = configuration.required + required
-    options.broken = Set(broken.map { CoverageMark($0) })
+    let impacts = Dictionary(AllRules.all.map { ($0.id, $0.impact) }) { first, _ in first }
+    options.broken = Set(
+      broken.map { finding in
+        let impact = finding.impact(ofRule: impacts[finding.id] ?? .fault)
+        return CoverageMark(finding, fault: .init(message: finding.message, canCrash: impact == .crash))
+      })
     options.suspect = Set(suspect.map { CoverageMark($0) })
     options.same = Set(same.map { CoverageMark($0) })
     options.acceptsSame = configuration.acceptsSame

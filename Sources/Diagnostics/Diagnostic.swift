@@ -41,6 +41,20 @@ package struct Diagnostic: Hashable, Sendable {
     self.fix = fix
   }
 
+  /// What it means for the people who use the app: its own impact, or else its rule's. Only errors crash: a rule about
+  /// crashes also reports what merely looks wrong.
+  package func impact(ofRule rule: Impact) -> Impact {
+    let impact = impact ?? rule
+    return impact == .crash && severity < .error ? .fault : impact
+  }
+
+  /// The message, and behind it the question for the name that was probably meant: for outputs that have no place for
+  /// what to do.
+  package var messageWithQuestion: String {
+    guard let help, help.hasPrefix("did you mean ") else { return message }
+    return "\(message); \(help)"
+  }
+
   /// What baselines and suppressions know a finding by: it survives reordering and reformatting of the file.
   package var identity: Identity { Identity(rule: id, subject: subject) }
 

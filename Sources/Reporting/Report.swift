@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Text
 
 /// Everything to report, as plain values: reporters read no files.
 package struct Report: Sendable {
@@ -134,14 +135,22 @@ package struct RuleDescription: Sendable, Hashable {
 package struct TextStyle: Sendable {
   /// Whether the terminal shows colours and the user wants them.
   package var usesColour: Bool
-  /// The width in columns of a terminal.
+  /// The columns that tables and paragraphs are laid out for.
   package var width: Int
+  /// Whether longer lines are cut: on a terminal, where they would wrap. Whoever reads a pipe or a file gets them whole.
+  package var cutsLines: Bool
   /// Whether every finding is listed, however many there are.
   package var listsAll: Bool
 
-  package init(usesColour: Bool = false, width: Int = 100, listsAll: Bool = false) {
+  package init(usesColour: Bool = false, width: Int = 100, cutsLines: Bool = false, listsAll: Bool = false) {
     self.usesColour = usesColour
     self.width = width
+    self.cutsLines = cutsLines
     self.listsAll = listsAll
+  }
+
+  /// A text of at most so many columns where lines are cut, otherwise the whole text.
+  func cropped(_ text: String, to columns: Int) -> String {
+    cutsLines ? TerminalText.cropped(text, to: columns) : text
   }
 }

@@ -78,19 +78,20 @@ package enum TerminalText {
     }
   }
 
-  /// The text cut to at most so many columns, with an ellipsis at the end if something was cut.
-  package static func cropped(_ text: String, to columns: Int) -> String {
+  /// The text cut to at most so many columns, with an ellipsis where something was cut: at the end, or at the start.
+  package static func cropped(_ text: String, to columns: Int, fromStart: Bool = false) -> String {
     guard width(text) > columns else { return text }
-    if isPrintableASCII(text) { return text.prefix(max(0, columns - 1)) + "…" }
-    var out = ""
+    let room = max(0, columns - 1)
+    if isPrintableASCII(text) { return fromStart ? "…" + text.suffix(room) : text.prefix(room) + "…" }
+    var kept: [Character] = []
     var used = 0
-    for character in text {
+    for character in fromStart ? AnySequence(text.reversed() as ReversedCollection<String>) : AnySequence(text) {
       let next = width(of: character)
-      if used + next > columns - 1 { break }
-      out.append(character)
+      if used + next > room { break }
+      kept.append(character)
       used += next
     }
-    return out + "…"
+    return fromStart ? "…" + String(kept.reversed()) : String(kept) + "…"
   }
 
   /// The text with spaces added up to so many columns; a wider text is unchanged.

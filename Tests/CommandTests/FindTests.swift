@@ -5,6 +5,19 @@ import Testing
 /// `glossa find` and `glossa show`.
 @Suite("Finding keys")
 struct FindTests {
+  @Test func `tables of one name are told apart by their folders, and a place stands once`() throws {
+    let scratch = try Scratch()
+    for folder in ["App", "Kit"] {
+      try scratch.write("\"delete\" = \"Delete\";\n", to: "\(folder)/en.lproj/Localizable.strings")
+    }
+    try scratch.write(
+      "let a = [NSLocalizedString(\"delete\", comment: \"\"), NSLocalizedString(\"delete\", comment: \"\")]\n",
+      to: "A.swift")
+    let run = try GlossaTool.run(["find", "Delete"], in: scratch.path)
+    #expect(
+      run.output == "delete  App/Localizable  \"Delete\"  A.swift:1\ndelete  Kit/Localizable  \"Delete\"  A.swift:1\n")
+  }
+
   private let scratch: Scratch
 
   /// A catalog with plurals, devices and another table, beside code that uses it.

@@ -39,7 +39,9 @@ import Text
       origins: [XCStringsFormat().origin(of: "App/Localizable.xcstrings")])
     var earlier = catalog
     earlier.entries.removeLast()
-    let broken = CoverageMark(Subject(table: "Localizable", key: "cart.title", language: "de"))
+    let broken = CoverageMark(
+      Subject(table: "Localizable", key: "cart.title", language: "de"),
+      fault: .init(message: "argument 1 is an object in the source text, but '%d' expects an integer", canCrash: true))
     let same = CoverageMark(Subject(table: "Localizable", key: "Your cart is empty", language: "de"))
     let history = [
       CoverageMoment(
@@ -109,10 +111,85 @@ import Text
     #expect(CoverageTextReporter.bar(tally, cells: 10) == "██████████")
   }
 
+  /// A key that is missing in a language, in a table with a long name.
+  private static func gap(key: String, source: String) -> Report {
+    let catalog = Catalog(
+      table: "Localizable", sourceLanguage: Language("en"),
+      entries: [
+        Entry(key: key, localizations: [Localization(language: Language("en"), text: source)]),
+        Entry(key: "z", localizations: [Localization(language: Language("de"), text: "Z")]),
+      ], origins: [XCStringsFormat().origin(of: "lockbox-ios/Common/Resources/Strings/Localizable.xcstrings")])
+    var other = catalog
+    other.origins = [XCStringsFormat().origin(of: "Other/Localizable.xcstrings")]
+    other.entries.removeLast()
+    return Report(
+      coverage: CoverageReport(coverage: Coverage(of: [catalog, other]), view: CoverageView(only: .missing)))
+  }
+
+  @Test func `nothing is cut in a pipe, and on a terminal the key is cut last`() {
+    let key = "delete.confirm_delete_login_dialog_message"
+    let source = "This will delete the entry from both %@ and Firefox, and from all of your devices."
+    var report = CoverageReporterTests.gap(key: key, source: source)
+    report.style.width = 80
+    let whole = "de  lockbox-ios/Common/Resources/Strings/Localizable  \(key)  \(source)  missing  [shows the key]\n"
+    #expect(CoverageTextReporter().render(report).contains(whole))
+    report.style.cutsLines = true
+    let rows = CoverageTextReporter().render(report).split(separator: "\n").filter { $0.hasPrefix("de  ") }
+    #expect(rows.contains("de  …Localizable  \(key)  This wil…  missing"), "\(rows)")
+    #expect(
+      rows.contains("de  …Localizable  delete.confirm_delete_login_dial…  …  missing  [shows the key]"), "\(rows)")
+    #expect(rows.allSatisfy { TerminalText.width(String($0)) <= 81 }, "\(rows)")
+  }
+
+  @Test func `the legend is one line, and whole where somebody asks for it`() throws {
+    var report = CoverageReporterTests.sample()
+    let legend = "ready = (translated − broken − same) / total; --verbose explains the words"
+    #expect(CoverageTextReporter().render(report).hasSuffix("\n\n\(legend)\n"))
+    report.coverage?.explainsCounts = true
+    let text = CoverageTextReporter().render(report)
+    #expect(!text.contains(legend) && text.replacing("\n", with: " ").contains("keys without a letter"), "\(text)")
+  }
+
+  @Test func `each form of a plural has its own source text`() {
+    let de = Language("de")
+    let en = Language("en")
+    func forms(_ texts: [(String, String)]) -> Variation {
+      .varies(by: .plural, texts.map { .init($0.0, text: $0.1) })
+    }
+    let found = Substitution(
+      name: "n", argument: 1, specifier: "lld", variation: forms([("one", "%arg answer"), ("other", "%arg answers")]))
+    let entries = [
+      Entry(
+        key: "files %lld",
+        localizations: [
+          Localization(language: de, variation: forms([("other", "%lld Dateien")])),
+          Localization(language: en, variation: forms([("one", "One file"), ("other", "%lld files")])),
+        ]),
+      Entry(
+        key: "sub %lld",
+        localizations: [Localization(language: en, variation: .text("Found %#@n@"), substitutions: [found])]),
+    ]
+    let catalog = Catalog(table: "L", sourceLanguage: en, entries: entries)
+    var options = CoverageOptions()
+    options.required = [de]
+    let report = Report(coverage: CoverageReport(coverage: Coverage(of: [catalog], options: options)))
+    let rows = GapsCSVReporter().render(report).split(separator: "\r\n").map(String.init)
+    #expect(rows.contains { $0.hasPrefix("L,de,files %lld,plural.one,missing,otherForm,One file,") }, "\(rows)")
+    for (form, source) in [("one", "%arg answer"), ("other", "%arg answers")] {
+      #expect(
+        rows.contains {
+          $0.hasPrefix("L,de,sub %lld,substitutions.n.plural.\(form),missing,") && $0.contains(",\(source),")
+        }, "\(rows)")
+    }
+    #expect(rows.contains { $0.hasPrefix("L,de,sub %lld,,missing,") && $0.contains(",Found %#@n@,") }, "\(rows)")
+  }
+
   @Test(arguments: [40, 80, 200])
   func `a terminal's width is kept`(width: Int) {
     var report = CoverageReporterTests.sample()
     report.style.width = width
+    report.style.cutsLines = true
+    report.coverage?.explainsCounts = true
     let rows = CoverageTextReporter().render(report).split(separator: "\n")
     #expect(rows.allSatisfy { TerminalText.width(String($0)) <= width }, "\(rows)")
   }

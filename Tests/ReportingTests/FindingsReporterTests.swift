@@ -24,6 +24,62 @@ import Testing
     try Golden.check(render(name, Report()), at: "Fixtures/Reports/Findings/None/" + name)
   }
 
+  @Test(arguments: AllReporters.findings.map(\.name).filter { $0 != "statistics" })
+  func `every output asks for the name that was probably meant`(name: String) throws {
+    let finding = Diagnostic(
+      "source/undefined-key", .error, "'cart.titel' is not in the table 'Localizable'",
+      subject: Subject(table: "Localizable", key: "cart.titel"), at: FindingsSample.file.location(0..<1),
+      help: "did you mean 'cart.title'?")
+    let text = try render(name, FindingsSample.report([finding]))
+    let plain = text.replacing("&apos;", with: "'").replacing("&#39;", with: "'").replacing("\\'", with: "'")
+    #expect(plain.contains("did you mean 'cart.title'?"), "\(text)")
+    // A test's message and what GitLab shows, not only what can be unfolded.
+    let shown = [
+      "junit": "message=\"", "gitlab": "\"description\": \"", "checkstyle": "message=\"", "concise": "error: ",
+    ][name]
+    if let shown {
+      #expect(
+        plain.contains("\(shown)'cart.titel' is not in the table 'Localizable'; did you mean 'cart.title'?"), "\(text)")
+    }
+  }
+
+  @Test func `a key in 24 languages is one row of text, and 24 findings for programs`() throws {
+    let codes = (0..<24).map { "l\($0)" }
+    func findings(_ id: String, _ message: (String) -> String) -> [Diagnostic] {
+      codes.map { code in
+        Diagnostic(
+          id, .warning, message(code),
+          subject: Subject(table: "T", key: "cart.title", language: code, variation: code == "l3" ? "plural.one" : nil),
+          at: .file("\(code).lproj/T.strings"), notes: code == "l4" ? [.init("the other one")] : [])
+      }
+    }
+    let report = Report(
+      diagnostics: findings("translation/identical") { "the \($0) text is the same as the source text" }
+        + findings("text/tabs") { _ in "the text has a tab" })
+    let text = try render("text", report).split(separator: "\n")
+    #expect(text.count == 3 && text.last == "48 warnings in 24 files.")
+    #expect(text.contains { $0.contains("the \(codes.joined(separator: ", ")) text is the same") }, "\(text)")
+    #expect(text.contains { $0.contains("the text has a tab (\(codes.joined(separator: ", ")))") }, "\(text)")
+    for name in ["concise", "jsonl", "rdjsonl"] {
+      #expect(try render(name, report).split(separator: "\n").count == 48, "\(name)")
+    }
+    var terminal = report
+    terminal.style.cutsLines = true
+    #expect(try render("text", terminal).contains("… (24 languages) text is the same"))
+  }
+
+  @Test func `a language whose code is a word of every message has a row with the others`() throws {
+    let findings = ["de", "is", "fr"].map { (code: String) in
+      Diagnostic(
+        "format/missing-argument", .warning, "argument 1 is not printed",
+        subject: Subject(table: "T", key: "a", language: code), at: .file("\(code).strings"))
+    }
+    let text = try render("text", Report(diagnostics: findings))
+    #expect(
+      text.hasPrefix("de.strings: warning: argument 1 is not printed (de, is, fr) [format/missing-argument]\n"),
+      "\(text)")
+  }
+
   @Test func `what is left of a key is one issue of GitLab while translators finish language after language`() throws {
     func prints(_ codes: [String]) throws -> [String] {
       let file = SourceFile(path: "T.xcstrings", text: "{}")
@@ -135,6 +191,8 @@ import Testing
       let document = try #require(try json(name, report) as? [String: Any])
       let results = (document["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]]
       #expect(results?.count == 2500)
+    // What is said of a key in several languages is one row.
+    case "text": #expect(whole.components(separatedBy: "[format/type-mismatch]").count == 834)
     default: #expect(whole.components(separatedBy: "[format/type-mismatch]").count == 1251)
     }
   }

@@ -35,22 +35,37 @@ package struct FoundKeyList {
   package var text: String {
     let keys = matches.map { TerminalText.visible(entry(of: $0.match).key) }
     let width = min(48, keys.map { TerminalText.width($0) }.max() ?? 0)
-    let hasTables = Set(matches.map { project.tables[$0.match.table].catalog.table }).count > 1
+    let names = tableNames
+    let hasTables = Set(names.values).count > 1
     return zip(matches, keys).map { each, key in
       let catalog = project.tables[each.match.table].catalog
       let source = catalog.sourceLanguage.flatMap { entry(of: each.match).sourceLocalization($0) }?.mainText
       var parts = [TerminalText.padded(key, to: width)]
-      if hasTables { parts.append(TerminalText.visible(catalog.table)) }
+      if hasTables { parts.append(TerminalText.visible(names[each.match.table] ?? catalog.table)) }
       parts.append(source.map(FoundKeyList.quoted) ?? "-")
       if let found = each.match.text, found.text != source {
         parts.append("\(found.language.code): \(FoundKeyList.quoted(found.text))")
       }
-      let places = each.uses.prefix(Self.placeLimit).map { TerminalText.visible("\($0.location.path):\(line(of: $0))") }
-      let rest = each.uses.count - places.count
+      var seen: Set<String> = []
+      let all = each.uses.map { TerminalText.visible("\($0.location.path):\(line(of: $0))") }
+        .filter { seen.insert($0).inserted }
+      let places = all.prefix(Self.placeLimit)
+      let rest = all.count - places.count
       if !places.isEmpty { parts.append(places.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")) }
       if each.match.rank == .near { parts.append("(similar)") }
       return parts.joined(separator: "  ")
     }.joined(separator: "\n")
+  }
+
+  /// The names of the tables that have a match, by their numbers; with their folders where several have one name.
+  private var tableNames: [Int: String] {
+    let numbers = Set(matches.map(\.match.table))
+    let catalogs = Dictionary(uniqueKeysWithValues: numbers.map { ($0, project.tables[$0].catalog) })
+    let count = Dictionary(grouping: catalogs.values, by: \.table).mapValues(\.count)
+    return catalogs.mapValues { catalog in
+      let folder = catalog.origins.first?.pathInfo.home ?? ""
+      return count[catalog.table, default: 0] > 1 && !folder.isEmpty ? "\(folder)/\(catalog.table)" : catalog.table
+    }
   }
 
   private static func quoted(_ text: String) -> String {

@@ -40,6 +40,8 @@ package struct CoverageReport: Sendable {
   package var sourceURL: String?
   /// The commands that export a language for translators, by its code.
   package var exports: [String: String]
+  /// Whether text for people explains how texts are counted, not only what is ready.
+  package var explainsCounts = false
 
   package init(
     coverage: Coverage, before: Coverage? = nil, since: ComparedState? = nil, view: CoverageView = CoverageView(),
@@ -66,6 +68,13 @@ package struct CoverageReport: Sendable {
   /// What changed in the part that is shown; nil where nothing is compared. Places are in the narrowed coverage.
   var changes: CoverageChanges? {
     before.map { CoverageChanges(from: $0.narrowed(to: view), to: coverage.narrowed(to: view)) }
+  }
+
+  /// The number of texts that the app may crash on, in the part that is shown.
+  var crashingTexts: Int {
+    coverage.narrowed(to: view).tables.flatMap(\.languages).reduce(0) { count, language in
+      count + language.units.count { $0.fault?.canCrash == true }
+    }
   }
 
   /// In how many places the code uses the key of a row; nil for rows about anything else.
@@ -97,7 +106,12 @@ package struct CoverageReport: Sendable {
     }
   }
 
-  /// The explanation below every table of percentages.
+  /// What is ready, in one line.
+  var shortFormula: String {
+    "ready = (translated − broken\(coverage.acceptsSame ? "" : " − same")) / total; --verbose explains the words"
+  }
+
+  /// The explanation of all words of a table of percentages.
   package var formula: String {
     let same =
       coverage.acceptsSame

@@ -20,8 +20,12 @@ struct CoverageTextReporter: Reporter {
     let headline = CoverageHeadline(shown).text
     if !headline.isEmpty { out += "\n" + paint(TerminalText.wrapped(headline, to: report.style.width), .bold) + "\n" }
     for path in shown.unreadable { out += paint("unreadable:", .red) + " \(TerminalText.visible(path))\n" }
-    return out + "\n" + paint(TerminalText.wrapped(shown.formula, to: report.style.width), .dim) + "\n"
+    let legend = shown.explainsCounts ? TerminalText.wrapped(shown.formula, to: report.style.width) : shown.shortFormula
+    return out + "\n" + paint(legend, .dim) + "\n"
   }
+
+  private static let widestBar = 20
+  private static let narrowestBar = 6
 
   /// A column of numbers.
   private struct Column {
@@ -31,8 +35,8 @@ struct CoverageTextReporter: Reporter {
     var width: Int { max(title.utf8.count, 6) + 2 }
   }
 
-  /// The columns that are not all zero, only the first ones where the terminal is narrow, the width of names, and the
-  /// bar's width.
+  /// The columns that are not all zero, on a narrow terminal only the first ones, the width of names, and the bar's
+  /// width.
   private func layout(
     _ rows: [CoverageRow], _ shown: CoverageReport, _ style: TextStyle
   ) -> (columns: [Column], name: Int, bar: Int) {
@@ -49,17 +53,19 @@ struct CoverageTextReporter: Reporter {
       Column(title: "inherited") { $0.count[measure].inherited },
     ]
     let names = names(of: rows, shown).map(TerminalText.width).max() ?? 0
-    let widest = style.width < 80 ? style.width / 3 : style.width * 2 / 5
-    let nameWidth = min(max(shown.view.grouping.rawValue.utf8.count, names), max(8, widest))
+    let widest = style.cutsLines ? max(8, style.width < 80 ? style.width / 3 : style.width * 2 / 5) : .max
+    let nameWidth = min(max(shown.view.grouping.rawValue.utf8.count, names), widest)
     // Subtracts two spaces, the percentage, the total, and the change.
     var room = style.width - nameWidth - 2 - 8 - 9 - (shown.before == nil ? 0 : 8)
     var columns: [Column] = []
     for column in all where column.title == "missing" || rows.contains(where: { column.value($0) > 0 }) {
-      guard column.width <= room else { break }
+      guard !style.cutsLines || column.width <= room else { break }
       columns.append(column)
       room -= column.width
     }
-    return (columns, nameWidth, room < 5 ? 0 : min(room, 20))
+    // Where nothing is cut, lines may be longer than the terminal would be.
+    let bar = min(room, Self.widestBar)
+    return (columns, nameWidth, style.cutsLines ? (bar < 5 ? 0 : bar) : max(bar, Self.narrowestBar))
   }
 
   /// The first cell of each row; of a language its code, padded to the longest one, and its name.
@@ -121,13 +127,29 @@ struct CoverageTextReporter: Reporter {
     return out
   }
 
+  /// Where a line is too long for a terminal, the source text gives way first, then the table's name, the key last.
   private func line(for gap: CoverageGap, after start: String, _ style: TextStyle, _ paint: Paint) -> String {
-    let variation = gap.unit.variation.map { " (\($0))" } ?? ""
-    let source = gap.key.source == gap.key.key ? "" : "  " + gap.key.source
-    let text = "\(start)\(gap.table)  \(gap.key.key)\(variation)\(source)"
-    let visibleText = gap.unit.visibleText == .rawKey ? "  " + paint("[shows the key]", .red) : ""
-    return TerminalText.cropped(TerminalText.visible(text), to: max(30, style.width - 26)) + "  "
-      + paint(gap.state, .yellow) + visibleText + "\n"
+    var table = TerminalText.visible(gap.table)
+    var key = TerminalText.visible(gap.key.key + (gap.unit.variation.map { " (\($0))" } ?? ""))
+    var source = gap.source == gap.key.key ? "" : "  " + TerminalText.visible(gap.source)
+    let sees = gap.unit.visibleText == .rawKey ? "  [shows the key]" : ""
+    if style.cutsLines {
+      let room = max(30, style.width - TerminalText.width("\(start)    \(gap.state)\(sees)"))
+      var excess = TerminalText.width(table + key + source) - room
+      func cropped(_ text: String, least: Int, fromStart: Bool = false) -> String {
+        let width = TerminalText.width(text)
+        guard excess > 0, width > least else { return text }
+        let shown = TerminalText.cropped(text, to: max(least, width - excess), fromStart: fromStart)
+        excess -= width - TerminalText.width(shown)
+        return shown
+      }
+      source = cropped(source, least: 16)
+      table = cropped(table, least: 12, fromStart: true)
+      source = cropped(source, least: 3)
+      key = cropped(key, least: 8)
+    }
+    return "\(start)\(table)  \(key)\(source)  " + paint(gap.state, .yellow)
+      + (sees.isEmpty ? "" : paint(sees, .red)) + "\n"
   }
 
   /// A bar: full cells are ready, half-tone ones are shipping. It is full only if everything is ready.

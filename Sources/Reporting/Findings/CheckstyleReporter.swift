@@ -20,7 +20,8 @@ struct CheckstyleReporter: Reporter {
           "error",
           [
             ("line", start.map { String($0.line) }), ("column", start.map { String($0.column) }),
-            ("severity", diagnostic.severity.rawValue), ("message", TerminalText.visible(diagnostic.message)),
+            ("severity", diagnostic.severity.rawValue),
+            ("message", TerminalText.visible(diagnostic.messageWithQuestion)),
             ("source", diagnostic.id),
           ]))
     }

@@ -11,7 +11,11 @@ package struct ConciseReporter: Reporter {
   package func render(_ report: Report) -> String {
     var converter = LocationConverter(report)
     let paint = Paint(isOn: report.style.usesColour)
-    return report.diagnostics.map { ConciseReporter.line($0, &converter, paint) + "\n" }.joined()
+    return report.diagnostics.map { finding in
+      var told = finding
+      told.message = finding.messageWithQuestion
+      return ConciseReporter.line(told, &converter, paint) + "\n"
+    }.joined()
   }
 
   /// `path:line:column: severity: message [rule/id]`.

@@ -21,10 +21,13 @@ struct FindingListing {
     return out
   }
 
+  /// The columns of an excerpt where lines are not cut: a minified file is one line.
+  private static let longestExcerpt = 1_000
+
   private func excerpt(_ location: Location, _ converter: inout LocationConverter, _ paint: Paint) -> String {
     guard !location.bytes.isEmpty, let line = converter.line(around: location) else { return "" }
     let gutter = String(line.number)
-    let room = max(20, style.width - gutter.count - 5)
+    let room = style.cutsLines ? max(20, style.width - gutter.count - 5) : Self.longestExcerpt
     var before = TerminalText.visible(line.before)
     // Indentation is left out, and a long line is cut: a minified file is one line.
     before = String(before.drop { $0 == " " }.drop(while: { $0 == "\t" }))

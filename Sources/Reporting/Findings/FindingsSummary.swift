@@ -93,7 +93,7 @@ struct FindingsSummary {
   /// A line for each finding, and one for what to do unless the next finding says the same.
   private func eachFinding(of group: RuleFindings, _ converter: inout LocationConverter) -> [String] {
     var lines: [String] = []
-    let findings = group.joined.map(JoinedFindings.one)
+    let findings = group.joined.map(one)
     for (index, finding) in findings.enumerated() {
       lines.append(ConciseReporter.line(finding, &converter, paint))
       let next = index + 1 < findings.count ? findings[index + 1].help : nil
@@ -119,9 +119,10 @@ struct FindingsSummary {
     } else {
       let joined = group.joined
       let shown = joined.count <= room ? joined.count : room - 1
-      for finding in joined.prefix(shown).map(JoinedFindings.one) {
+      for finding in joined.prefix(shown).map(one) {
         let position = finding.location.map { converter.text($0) + ": " } ?? ""
-        lines.append("  \(position)\(TerminalText.visible(finding.message))")
+        let message = help.isEmpty ? finding.messageWithQuestion : finding.message
+        lines.append("  \(position)\(TerminalText.visible(message))")
       }
       if shown < joined.count { lines.append("  and \(TerminalText.number(joined.count - shown)) more") }
     }
@@ -138,7 +139,7 @@ struct FindingsSummary {
     let total = all >= part.keys ? " of \(TerminalText.number(all))" : ""
     let noun = part.keys == 1 && total.isEmpty ? "key" : "keys"
     let table = part.table.map { " in \(TerminalText.visible($0))" } ?? ""
-    let example = TerminalText.visible(TerminalText.cropped(key, to: 40))
+    let example = report.style.cropped(TerminalText.visible(key), to: 40)
     return "  \(part.code): \(TerminalText.number(part.keys))\(total) \(noun)\(table), such as '\(example)'\(position)"
   }
 
@@ -165,7 +166,11 @@ struct FindingsSummary {
 
   private func helpLine(_ help: String) -> String { "  " + paint("help:", .green) + " \(TerminalText.visible(help))" }
 
-  private func cropped(_ line: String) -> String { TerminalText.cropped(line, to: max(120, report.style.width)) }
+  private func cropped(_ line: String) -> String { report.style.cropped(line, to: max(120, report.style.width)) }
+
+  private func one(_ row: [Diagnostic]) -> Diagnostic {
+    JoinedFindings.one(row, namesAll: !report.style.cutsLines)
+  }
 
   /// The steps that fit the project, in the order in which a newcomer would take them.
   private var nextLines: [String] {

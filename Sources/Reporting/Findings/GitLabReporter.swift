@@ -21,7 +21,8 @@ struct GitLabReporter: Reporter {
       let location = diagnostic.location ?? Location.file(".")
       let line = converter.range(location, in: .scalar)?.start.line ?? 1
       return JSONValue.compact([
-        ("description", .string(TerminalText.visible(diagnostic.message))), ("check_name", .string(diagnostic.id)),
+        ("description", .string(TerminalText.visible(diagnostic.messageWithQuestion))),
+        ("check_name", .string(diagnostic.id)),
         ("fingerprint", .string(fingerprint.text)),
         ("severity", .string(severity(diagnostic.severity))),
         (

@@ -53,7 +53,8 @@ struct JUnitReporter: Reporter {
       diagnostic.severity == .info
       ? XMLText("system-out", text: detail)
       : XMLText(
-        "failure", [("message", TerminalText.visible(diagnostic.message)), ("type", diagnostic.severity.rawValue)],
+        "failure",
+        [("message", TerminalText.visible(diagnostic.messageWithQuestion)), ("type", diagnostic.severity.rawValue)],
         text: detail)
     return XMLText(
       "testcase",

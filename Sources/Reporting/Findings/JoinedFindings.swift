@@ -1,22 +1,56 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Text
 
 /// Findings that differ only in the language, joined into one: a key that is missing in ten languages is one thing to
 /// do.
-enum JoinedFindings {
-  /// Joins neighbours with the same location.
-  static func ofOnePlace(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var runs: [[Diagnostic]] = []
-    for diagnostic in diagnostics {
-      if let last = runs.last?.last, last.location != nil, last.location == diagnostic.location,
-        isSame(last, diagnostic)
-      {
-        runs[runs.count - 1].append(diagnostic)
-      } else {
-        runs.append([diagnostic])
+package enum JoinedFindings {
+  /// The findings as rows of text for people: what a rule says of one key is one row, however many languages, files and
+  /// forms it says that of. The place is that of the first one.
+  ///
+  /// - Parameter namesAll: whether the row names all languages, not only the first of many.
+  package static func rows(_ findings: [Diagnostic], namesAll: Bool = false) -> [Diagnostic] {
+    groupsOfRows(findings).map { one($0, namesAll: namesAll) }
+  }
+
+  /// The findings of each row, in the order of the first ones.
+  static func groupsOfRows(_ findings: [Diagnostic]) -> [[Diagnostic]] {
+    /// What the findings of a row have in common.
+    struct Statement: Hashable {
+      let rule: String
+      let severity: Severity
+      let subject: Subject
+      let message: String
+
+      init(_ finding: Diagnostic, _ message: String) {
+        (rule, severity, self.message) = (finding.id, finding.severity, message)
+        subject = Subject(table: finding.subject.table, key: finding.subject.key)
       }
     }
-    return runs.map(one)
+    // The code of a language can be a word of any message: 'is' is Icelandic. It names the language where the rest is
+    // also said of another one.
+    var languages: [Statement: Set<String>] = [:]
+    let rests = findings.map { finding -> Statement? in
+      guard finding.subject.key != nil, let code = finding.subject.language else { return nil }
+      let rest = Statement(finding, message(finding.message, saying: code, as: ""))
+      languages[rest, default: []].insert(code)
+      return rest
+    }
+    var indices: [Statement: Int] = [:]
+    var groups: [[Diagnostic]] = []
+    for (finding, rest) in zip(findings, rests) {
+      guard let rest else {
+        groups.append([finding])
+        continue
+      }
+      let statement = languages[rest, default: []].count > 1 ? rest : Statement(finding, finding.message)
+      if let index = indices[statement] {
+        groups[index].append(finding)
+      } else {
+        indices[statement] = groups.count
+        groups.append([finding])
+      }
+    }
+    return groups
   }
 
   /// Groups all findings of a rule that say the same of one key in several languages, at the place of the first: tables
@@ -56,25 +90,20 @@ enum JoinedFindings {
   }
 
   /// One finding for several that differ in their languages; the languages are in its message.
-  static func one(_ findings: [Diagnostic]) -> Diagnostic {
+  ///
+  /// - Parameter namesAll: whether the message names all of them, not only the first of many.
+  static func one(_ findings: [Diagnostic], namesAll: Bool = false) -> Diagnostic {
     var joined = findings[0]
     guard findings.count > 1, let code = joined.subject.language else { return joined }
     var seen: Set<String> = []
     let codes = findings.compactMap(\.subject.language).filter { seen.insert($0).inserted }
     guard codes.count > 1 else { return joined }
-    let shown = codes.count > 20 ? codes.prefix(18) + ["… (\(codes.count) languages)"] : codes[...]
-    joined.message = message(joined.message, saying: code, as: shown.joined(separator: ", "))
+    let shown = codes.count > 20 && !namesAll ? codes.prefix(18) + ["… (\(codes.count) languages)"] : codes[...]
+    let list = shown.joined(separator: ", ")
+    // A message that is the same in all languages names none.
+    let isNamed = findings.contains { $0.message != joined.message }
+    joined.message = isNamed ? message(joined.message, saying: code, as: list) : "\(joined.message) (\(list))"
     return joined
-  }
-
-  /// Whether two findings differ only in their language.
-  private static func isSame(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-    guard a.id == b.id, a.severity == b.severity,
-      a.subject.key.map(ExactText.init) == b.subject.key.map(ExactText.init),
-      a.subject.variation == b.subject.variation, a.notes.isEmpty, b.notes.isEmpty,
-      let first = a.subject.language, let second = b.subject.language
-    else { return false }
-    return message(a.message, saying: first, as: "") == message(b.message, saying: second, as: "")
   }
 
   /// A message with the last occurrence of the language's code, as a word, replaced.

@@ -21,12 +21,8 @@ struct Ranking {
   /// The impact of a rule's findings; a fault where the rule is unknown.
   func impact(of id: String) -> Impact { impacts[id] ?? .fault }
 
-  /// The impact of a finding: its own, or else its rule's. Only errors crash: a rule about crashes also reports what
-  /// merely looks wrong.
-  func impact(of finding: Diagnostic) -> Impact {
-    let impact = finding.impact ?? impact(of: finding.id)
-    return impact == .crash && finding.severity < .error ? .fault : impact
-  }
+  /// The impact of a finding.
+  func impact(of finding: Diagnostic) -> Impact { finding.impact(ofRule: impact(of: finding.id)) }
 
   /// A key that people see until it is translated is no fault, but first among what a release needs.
   func section(of finding: Diagnostic) -> Section {

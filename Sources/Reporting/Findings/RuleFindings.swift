@@ -42,10 +42,10 @@ struct RuleFindings {
     self.ranking = ranking
   }
 
-  /// The findings, the worst first; those that differ only in the language form one group.
+  /// The findings, the worst first; those that make one row of text form one group.
   ///
   /// Compares the messages of all findings: ask `hasMoreGroups(than:)` where only a few would be shown.
-  var joined: [[Diagnostic]] { JoinedFindings.groupsOfOneKey(ranking.sorted(all)) }
+  var joined: [[Diagnostic]] { JoinedFindings.groupsOfRows(ranking.sorted(all)) }
 
   /// Whether `joined` has more than a number of groups. Findings about different keys are never in one group, so their
   /// messages are compared only where there are few keys.

@@ -152,7 +152,7 @@ struct SARIFReporter: Reporter {
   private func invocation(_ report: Report, leftOut: Int) -> JSONValue {
     var notes = report.diagnostics.filter { $0.location == nil }.map { diagnostic in
       JSONValue.compact([
-        ("level", .string(level(diagnostic.severity))), ("message", text(diagnostic.message)),
+        ("level", .string(level(diagnostic.severity))), ("message", text(diagnostic.messageWithQuestion)),
         ("descriptor", .compact([("id", .string(diagnostic.id))])),
       ])
     }

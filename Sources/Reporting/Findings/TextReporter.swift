@@ -13,13 +13,15 @@ struct TextReporter: Reporter {
 
   func render(_ report: Report) -> String {
     let total = ConciseReporter.total(report) + "\n"
-    // A finding takes at least one line, and those of one place are joined only with others of their key.
+    // A finding takes at least one line, and is joined only with others of its key.
     let isShort = report.diagnostics.count <= Self.lineLimit * 20
     if report.style.listsAll || isShort {
       let counted = report.style.listsAll ? [] : Self.countedInfos(of: report)
       let ids = Set(counted.map(\.id))
       let sorted = Ranking(report.rules).sorted(report.diagnostics)
-      let findings = JoinedFindings.ofOnePlace(sorted.filter { $0.severity > .info || !ids.contains($0.id) })
+      let findings = JoinedFindings.rows(
+        sorted.filter { $0.severity > .info || !ids.contains($0.id) },
+        namesAll: report.style.listsAll || !report.style.cutsLines)
       if report.style.listsAll || findings.count < Self.lineLimit {
         let listing = FindingListing(style: report.style)
         let text = report.chunks(of: findings) { chunk, converter in listing.text(of: findings[chunk], &converter) }

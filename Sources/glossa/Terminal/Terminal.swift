@@ -4,9 +4,11 @@ import Workspace
 
 /// The only type that prints: results to standard output, messages and progress to standard error.
 struct Terminal {
+  /// Whether standard output is a terminal.
+  let isTerminal: Bool
   /// Whether standard output is a terminal that supports colour.
   let hasColor: Bool
-  /// The width in columns; 80 if there is no terminal.
+  /// The width in columns; 100 if there is no terminal.
   let width: Int
   let showsProgress: Bool
 
@@ -14,7 +16,8 @@ struct Terminal {
     let isDumb = environment["TERM"] == "dumb"
     let isForced = environment["CLICOLOR_FORCE"].map { $0 != "0" && !$0.isEmpty } ?? false
     let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-    hasColor = !isRefused && (isForced || (isatty(STDOUT_FILENO) == 1 && !isDumb))
+    isTerminal = isatty(STDOUT_FILENO) == 1
+    hasColor = !isRefused && (isForced || (isTerminal && !isDumb))
     showsProgress = isatty(STDERR_FILENO) == 1 && !isDumb
     width = Terminal.columns(environment)
   }
@@ -72,7 +75,9 @@ struct Terminal {
   private static func columns(_ environment: [String: String]) -> Int {
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return isatty(STDOUT_FILENO) == 1 ? 80 : 100
+    }
     return Int(size.ws_col)
   }
 }

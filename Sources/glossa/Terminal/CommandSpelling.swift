@@ -10,11 +10,6 @@ struct CommandSpelling {
   /// The words behind the command's name.
   private let words: ArraySlice<String>
 
-  /// Words that people take for commands, and the options of `glossa lint` that they mean.
-  private static let optionsOfLint = [
-    "fix": "--fix", "watch": "--watch", "baseline": "--write-baseline FILE",
-  ]
-
   /// Finds the subcommand that is called. Throws `ValidationError` for a name that is none. (The parser would only call
   /// it unexpected, and `glossa help lnt` would succeed.)
   init(_ arguments: some Sequence<String>, root: any ParsableCommand.Type) throws {
@@ -25,8 +20,8 @@ struct CommandSpelling {
     while let word = words.first, !word.hasPrefix("-"), !command.configuration.subcommands.isEmpty {
       let known = command.configuration.subcommands
       guard let next = known.first(where: { $0.configuration.commandName == word }) else {
-        if command == root, let meant = Self.optionsOfLint[word] {
-          throw ValidationError("'\(word)' is not a command: it is 'glossa lint \(meant)'")
+        if command == root, let meant = ForeignWords.commands[word] {
+          throw ValidationError("'\(word)' is not a command: it is 'glossa \(meant)'")
         }
         let names = known.compactMap { $0.configuration.commandName } + (command == root ? ["help"] : [])
         throw ValidationError("'\(word)' is not a command: \(names.suggestionOrList(for: word))")
@@ -90,6 +85,9 @@ struct CommandSpelling {
   /// What is wrong with an option that the command does not have. Nil for letters behind a single dash that are near no
   /// option, as they may be several options of one letter.
   private func unknown(_ option: String, among known: [String]) -> String? {
+    if let foreign = ForeignWords.advice(on: option, of: name, known: Set(known)) {
+      return "'\(option)' is not an option of '\(name)': \(foreign)"
+    }
     let advice = known.filter { $0.utf8.count > 2 }.suggestion(for: option)
     guard option.hasPrefix("--") || advice != nil else { return nil }
     return "'\(option)' is not an option of '\(name)': \(advice ?? "'\(name) --help' lists them")"

@@ -18,16 +18,20 @@ struct ApproveCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "The keys.")
+  @Argument(help: "The keys.", completion: .projectKeys)
   var keys: [String] = []
 
   @Flag(help: "All keys of which a text in the languages that are named waits for a review.")
   var all = false
 
-  @Option(name: .customLong("language"), help: ArgumentHelp("Only this language; may be repeated.", valueName: "code"))
+  @Option(
+    name: .customLong("language"), help: ArgumentHelp("Only this language; may be repeated.", valueName: "code"),
+    completion: .projectLanguages)
   var languages: [String] = []
 
-  @Option(help: ArgumentHelp("The table, by its name or by the path of its file.", valueName: "table"))
+  @Option(
+    help: ArgumentHelp("The table, by its name or by the path of its file.", valueName: "table"),
+    completion: .projectTables)
   var table: String?
 
   @OptionGroup var editing: EditOptions

@@ -7,7 +7,7 @@ struct CacheChoice: ParsableArguments {
     name: .customLong("cache-dir"),
     help: ArgumentHelp(
       "The folder for cached results; by default in the user's cache folder.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var folder: String?
 
   @Flag(name: .customLong("no-cache"), help: "Do not use or write the cache: scan every file.")

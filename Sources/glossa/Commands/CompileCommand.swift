@@ -27,7 +27,8 @@ struct CompileCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: ArgumentHelp("String Catalogs, or folders that hold them.", valueName: "catalog"))
+  @Argument(
+    help: ArgumentHelp("String Catalogs, or folders that hold them.", valueName: "catalog"), completion: .file())
   var catalogs: [String]
 
   @OptionGroup var options: CompileOptions
@@ -47,7 +48,7 @@ struct CompileCommand: ParsableCommand {
       """
       A build system's plan: in this folder, 'paths' is what --dry-run printed. Where other files would be written, none \
       is, and the exit status is 1. Then, and after errors, there is a file in the folder 'outdated' in it.
-      """, valueName: "folder"))
+      """, valueName: "folder"), completion: .directory)
   var plan: String?
 
   func run() throws {

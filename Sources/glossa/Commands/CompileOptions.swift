@@ -7,12 +7,14 @@ import Workspace
 
 /// The options of `xcstringstool compile`, under Apple's names.
 struct CompileOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"), completion: .directory)
   var outputDirectory: String
 
   @Option(
     name: [.customShort("l"), .customLong("language")],
-    help: ArgumentHelp("Compile only this language; may be repeated.", valueName: "language"))
+    help: ArgumentHelp("Compile only this language; may be repeated.", valueName: "language"),
+    completion: .projectLanguages)
   var languages: [String] = []
 
   @Option(

@@ -8,13 +8,15 @@ import Workspace
 struct DebtChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Leave out the findings in this file; by default, in that of 'lint.baseline' in .glossa.yml.", valueName: "file"))
+      "Leave out the findings in this file; by default, in that of 'lint.baseline' in .glossa.yml.", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
   @Flag(help: "Leave nothing out, even if .glossa.yml sets 'lint.baseline'.")
   var noBaseline = false
 
-  @Option(help: ArgumentHelp("Write all findings of this run to a baseline file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write all findings of this run to a baseline file.", valueName: "file"), completion: .file())
   var writeBaseline: String?
 
   @Flag(help: "Remove from the baseline what is no longer found.")
@@ -22,7 +24,8 @@ struct DebtChoice: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show only findings that are new since this branch left another branch or a commit.", valueName: "ref"))
+      "Show only findings that are new since this branch left another branch or a commit.", valueName: "ref"),
+    completion: .commits)
   var since: String?
 
   func validate() throws {

@@ -27,7 +27,7 @@ struct EditCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Option(help: ArgumentHelp("The file with the edits; - for standard input.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file with the edits; - for standard input.", valueName: "file"), completion: .file())
   var from: String
 
   @OptionGroup var editing: EditOptions

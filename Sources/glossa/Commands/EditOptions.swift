@@ -6,7 +6,9 @@ import Text
 
 /// Options of every command that edits catalogs.
 struct EditOptions: ParsableArguments {
-  @Option(name: .customLong("in"), help: ArgumentHelp("The project's folder; may be repeated.", valueName: "path"))
+  @Option(
+    name: .customLong("in"), help: ArgumentHelp("The project's folder; may be repeated.", valueName: "path"),
+    completion: .file())
   var paths: [String] = ["."]
 
   @Flag(help: "Write nothing; the exit status is 1 where there is something to write.")

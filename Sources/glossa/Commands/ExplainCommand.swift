@@ -10,9 +10,13 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain a rule, or another finding: what it finds, and what to do.")
 
+  /// Every id that stands in brackets behind a finding.
+  private static let known = AllRules.all.map(\.id) + CommandFinding.all.map(\.id)
+
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "The id in brackets behind a finding, such as format/type-mismatch.")
+  @Argument(
+    help: "The id in brackets behind a finding, such as format/type-mismatch.", completion: .list(Self.known))
   var rule: String
 
   func run() throws {
@@ -22,8 +26,8 @@ struct ExplainCommand: ParsableCommand {
         return .clean
       }
       guard let found = AllRules.all.first(where: { $0.id == rule || $0.supersedes.contains(rule) }) else {
-        let known = AllRules.all.map(\.id) + CommandFinding.all.map(\.id)
-        throw RunError("'\(rule)' is not a rule: \(known.suggestion(for: rule) ?? "'glossa rules' lists them all")")
+        let advice = Self.known.suggestion(for: rule) ?? "'glossa rules' lists them all"
+        throw RunError("'\(rule)' is not a rule: \(advice)")
       }
       let level = found.isOnByDefault ? "on by default" : "off by default"
       let fix = found.fix.map { ", has a fix (\($0.rawValue))" } ?? ""

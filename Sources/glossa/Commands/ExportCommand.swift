@@ -30,18 +30,20 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: ArgumentHelp("Folders and catalogs.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Folders and catalogs.", valueName: "path"), completion: .file())
   var paths: [String] = ["."]
 
   @Option(
     name: .shortAndLong,
-    help: "The folder to write to, or a file: for one language, or a workbook with a sheet for each. Required.")
+    help: "The folder to write to, or a file: for one language, or a workbook with a sheet for each. Required.",
+    completion: .file())
   var output: String = ""
 
-  @Option(help: "The format: \(ExportCommand.formats).")
+  @Option(help: "The format: \(ExportCommand.formats).", completion: .list(allExchangeFormats.map(\.name)))
   var format: String?
 
-  @Option(name: .customLong("language"), help: "Export only this language; may be repeated.")
+  @Option(
+    name: .customLong("language"), help: "Export only this language; may be repeated.", completion: .projectLanguages)
   var languages: [String] = []
 
   @Option(help: "Which texts to export: all, missing, review or, with --since, changed.")
@@ -54,7 +56,7 @@ struct ExportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Export only texts whose source text is new or has changed since this branch left another branch or a commit.",
-      valueName: "ref"))
+      valueName: "ref"), completion: .commits)
   var since: String?
 
   @Flag(
@@ -71,7 +73,8 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     name: .customLong("option"),
-    help: ArgumentHelp("An option of a format; may be repeated.", valueName: "name=value"))
+    help: ArgumentHelp("An option of a format; may be repeated.", valueName: "name=value"), completion: .exchangeOptions
+  )
   var optionArguments: [String] = []
 
   static let formats = allExchangeFormats.map(\.name).joined(separator: ", ")

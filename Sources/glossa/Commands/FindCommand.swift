@@ -32,13 +32,16 @@ struct FindCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "A key, a text, or a place such as EditorView.swift:12.")
+  @Argument(help: "A key, a text, or a place such as EditorView.swift:12.", completion: .projectKeys)
   var text: String
 
-  @Option(name: .customLong("in"), help: ArgumentHelp("The project's folder.", valueName: "path"))
+  @Option(
+    name: .customLong("in"), help: ArgumentHelp("The project's folder.", valueName: "path"), completion: .directory)
   var folder = "."
 
-  @Option(help: ArgumentHelp("Search only the texts of this language, and the keys.", valueName: "code"))
+  @Option(
+    help: ArgumentHelp("Search only the texts of this language, and the keys.", valueName: "code"),
+    completion: .projectLanguages)
   var language: String?
 
   @Flag(help: "List all, not only the best ten.")

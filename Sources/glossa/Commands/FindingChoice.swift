@@ -8,7 +8,7 @@ struct FindingChoice: ParsableArguments {
     name: .customLong("within"),
     help: ArgumentHelp(
       "List only findings in this folder or file; the whole project is read all the same. May be repeated.",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var folders: [String] = []
 
   @Option(help: "The least severity that ends with exit status 1.")

@@ -35,7 +35,9 @@ struct GenstringsCommand: ParsableCommand {
         glossa genstrings --apple -s MyLocalizedString -o en.lproj Sources/*.m
       """)
 
-  @Argument(help: ArgumentHelp("Swift, Objective-C, C or Java sources, or folders of them.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Swift, Objective-C, C or Java sources, or folders of them.", valueName: "path"),
+    completion: .file())
   var files: [String]
 
   @Flag(name: .customLong("apple"), help: "Apple's own list of calls, its messages and its bytes.")
@@ -56,7 +58,7 @@ struct GenstringsCommand: ParsableCommand {
 
   @Option(
     name: .customLong("skipTable", withSingleDash: true),
-    help: ArgumentHelp("Leave out a table; may be repeated.", valueName: "table"))
+    help: ArgumentHelp("Leave out a table; may be repeated.", valueName: "table"), completion: .projectTables)
   var skippedTables: [String] = []
 
   @Flag(name: .customLong("noPositionalParameters", withSingleDash: true), help: "Leave arguments unnumbered.")
@@ -67,7 +69,8 @@ struct GenstringsCommand: ParsableCommand {
 
   @Option(
     name: .customLong("encoding", withSingleDash: true),
-    help: ArgumentHelp("The sources' encoding; by default UTF-8.", valueName: "charset"))
+    help: ArgumentHelp("The sources' encoding; by default UTF-8.", valueName: "charset"),
+    completion: .list(SourceText.names))
   var encoding: String?
 
   @Flag(name: .customLong("macRoman", withSingleDash: true), help: "Read the sources as Mac Roman.")
@@ -92,7 +95,8 @@ struct GenstringsCommand: ParsableCommand {
   @Flag(name: .customLong("utf8"), help: "Write UTF-8 without a byte-order mark (not one of Apple's options).")
   var isUTF8 = false
 
-  @Option(name: .customShort("o"), help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+  @Option(
+    name: .customShort("o"), help: ArgumentHelp("The folder to write to.", valueName: "folder"), completion: .directory)
   var folder: String = "."
 
   func validate() throws {

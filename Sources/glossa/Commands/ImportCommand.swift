@@ -45,18 +45,19 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: ArgumentHelp("Files and folders of translators.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Files and folders of translators.", valueName: "path"), completion: .file())
   var paths: [String]
 
   @Option(
     help: ArgumentHelp(
       "The folder or catalog that gets the texts; may be repeated. A single catalog also gets those of a file that names "
-        + "no catalog.", valueName: "path"))
+        + "no catalog.", valueName: "path"), completion: .file())
   var into: [String] = ["."]
 
   @Option(
-    name: .customLong("from"), help: "The format of the files, if their names do not show it: \(ImportCommand.formats)."
-  )
+    name: .customLong("from"),
+    help: "The format of the files, if their names do not show it: \(ImportCommand.formats).",
+    completion: .list(allIncomingFormats.map(\.name)))
   var sourceFormat: String?
 
   private static let formats = allIncomingFormats.map(\.name).joined(separator: ", ")
@@ -103,7 +104,8 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     name: .customLong("option"),
-    help: ArgumentHelp("An option of a format; may be repeated.", valueName: "name=value"))
+    help: ArgumentHelp("An option of a format; may be repeated.", valueName: "name=value"), completion: .exchangeOptions
+  )
   var optionArguments: [String] = []
 
   func validate() throws {

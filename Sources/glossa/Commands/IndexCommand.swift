@@ -19,10 +19,10 @@ struct IndexCommand: ParsableCommand {
         glossa extract --facts View.facts Model.facts     the keys of both
       """)
 
-  @Argument(help: ArgumentHelp("Source files, or folders that hold them.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Source files, or folders that hold them.", valueName: "path"), completion: .file())
   var paths: [String]
 
-  @Option(name: .shortAndLong, help: "The file to write.")
+  @Option(name: .shortAndLong, help: "The file to write.", completion: .file())
   var output: String
 
   @OptionGroup var shared: SharedOptions

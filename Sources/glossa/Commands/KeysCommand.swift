@@ -30,10 +30,12 @@ struct KeysCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "First segments of keys; by default, all are counted and no key is listed.")
+  @Argument(
+    help: "First segments of keys; by default, all are counted and no key is listed.", completion: .projectScreens)
   var screens: [String] = []
 
-  @Option(name: .customLong("in"), help: ArgumentHelp("The project's folder.", valueName: "path"))
+  @Option(
+    name: .customLong("in"), help: ArgumentHelp("The project's folder.", valueName: "path"), completion: .directory)
   var folder = "."
 
   @Flag(help: "List the keys of all screens.")

@@ -36,11 +36,13 @@ struct LintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Folders of the project, or single files: of a source file, its own findings.", valueName: "path"))
+      "Folders of the project, or single files: of a source file, its own findings.", valueName: "path"),
+    completion: .file())
   var paths: [String] = ["."]
 
   @Option(
-    help: ArgumentHelp("The output format, and a file to write it to; may be repeated.", valueName: "name[:file]"))
+    help: ArgumentHelp("The output format, and a file to write it to; may be repeated.", valueName: "name[:file]"),
+    completion: .list(AllReporters.findings.map(\.name)))
   var format: [OutputChoice] = []
 
   @Flag(help: "List every finding; by default, text for people groups them where there are many.")
@@ -177,16 +179,19 @@ struct LintCommand: ParsableCommand {
 struct RuleChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Start from a preset: \(Preset.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
+      "Start from a preset: \(Preset.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"),
+    completion: .list(Preset.allCases.map(\.rawValue)))
   var preset: String?
 
-  @Option(help: ArgumentHelp("Also run these rules: ids, groups or globs, separated by commas.", valueName: "rules"))
+  @Option(
+    help: ArgumentHelp("Also run these rules: ids, groups or globs, separated by commas.", valueName: "rules"),
+    completion: .rules)
   var select: [String] = []
 
-  @Option(help: ArgumentHelp("Do not run these rules.", valueName: "rules"))
+  @Option(help: ArgumentHelp("Do not run these rules.", valueName: "rules"), completion: .rules)
   var ignore: [String] = []
 
-  @Option(help: ArgumentHelp("Run only these rules.", valueName: "rules"))
+  @Option(help: ArgumentHelp("Run only these rules.", valueName: "rules"), completion: .rules)
   var only: [String] = []
 
   /// Adds these choices to the configuration's. Throws `RunError` for unknown names.

@@ -18,7 +18,9 @@ struct MCPCommand: ParsableCommand {
         glossa mcp App --read-only                        no tool changes a file
       """)
 
-  @Argument(help: ArgumentHelp("The project's folder; no file outside of it is written.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("The project's folder; no file outside of it is written.", valueName: "path"),
+    completion: .directory)
   var folder = "."
 
   @Flag(help: "Offer only tools that change nothing.")

@@ -31,22 +31,22 @@ struct MergeCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "The common ancestor; an empty file if there is none.")
+  @Argument(help: "The common ancestor; an empty file if there is none.", completion: .file())
   var base: String
 
-  @Argument(help: "Our file, to which the result is written.")
+  @Argument(help: "Our file, to which the result is written.", completion: .file())
   var ours: String
 
-  @Argument(help: "Their file.")
+  @Argument(help: "Their file.", completion: .file())
   var theirs: String
 
-  @Option(help: "The file's path in the repository, which determines its format and language.")
+  @Option(help: "The file's path in the repository, which determines its format and language.", completion: .file())
   var path: String?
 
-  @Option(name: .shortAndLong, help: "The file to write instead of OURS; '-' prints.")
+  @Option(name: .shortAndLong, help: "The file to write instead of OURS; '-' prints.", completion: .file())
   var output: String?
 
-  @Option(help: "The format, if no file name shows it.")
+  @Option(help: "The format, if no file name shows it.", completion: .catalogFormats)
   var from: String?
 
   @Option(

@@ -64,6 +64,7 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
         var styled = report
         styled.style.usesColour = terminal.hasColor
         styled.style.width = terminal.width
+        styled.style.cutsLines = terminal.isTerminal
         try terminal.print(reporter.render(styled))
         continue
       }

@@ -22,13 +22,14 @@ struct PseudoCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "The language to generate, usually en-XA or ar-XB.")
+  @Argument(help: "The language to generate, usually en-XA or ar-XB.", completion: .list(["en-XA", "ar-XB"]))
   var language: String
 
-  @Argument(help: ArgumentHelp("Catalog files, or folders that hold them.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Catalog files, or folders that hold them.", valueName: "path"), completion: .file())
   var paths: [String] = ["."]
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for a copy.", valueName: "folder"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder for a copy.", valueName: "folder"), completion: .directory)
   var output: String?
 
   @Flag(help: "Write into the catalogs themselves.")

@@ -50,7 +50,7 @@ struct RenameCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "The current key.")
+  @Argument(help: "The current key.", completion: .projectKeys)
   var old: String?
 
   @Argument(help: "The new key.")
@@ -62,10 +62,11 @@ struct RenameCommand: ParsableCommand {
   @Flag(help: "Write names for the keys that are texts to a file to edit; change nothing else.")
   var propose = false
 
-  @Option(name: .shortAndLong, help: "The file for --propose; by itself the terminal.")
+  @Option(name: .shortAndLong, help: "The file for --propose; by itself the terminal.", completion: .file())
   var output: String?
 
-  @Option(help: ArgumentHelp("Rename the keys of a file that --propose has written.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Rename the keys of a file that --propose has written.", valueName: "file"), completion: .file())
   var map: String?
 
   @Flag(help: "With --map: from the new names back to the old ones, and take out what was added.")
@@ -77,10 +78,12 @@ struct RenameCommand: ParsableCommand {
   @Flag(help: "Write the text into the code as the default value, where the call has a parameter for it.")
   var withDefaults = false
 
-  @Option(name: .customLong("in"), help: ArgumentHelp("A folder of the project; may be repeated.", valueName: "path"))
+  @Option(
+    name: .customLong("in"), help: ArgumentHelp("A folder of the project; may be repeated.", valueName: "path"),
+    completion: .directory)
   var paths: [String] = ["."]
 
-  @Option(help: ArgumentHelp("Rename only the key of this table.", valueName: "name"))
+  @Option(help: ArgumentHelp("Rename only the key of this table.", valueName: "name"), completion: .projectTables)
   var table: String?
 
   @Flag(help: "Write the old key as the source language's text where it has none, so that people see what they saw.")

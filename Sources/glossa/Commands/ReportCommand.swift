@@ -35,15 +35,17 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: ArgumentHelp("Catalog files, or folders that hold them.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Catalog files, or folders that hold them.", valueName: "path"), completion: .file())
   var paths: [String] = ["."]
 
   @Option(
-    help: ArgumentHelp("The output format, and a file to write it to; may be repeated.", valueName: "name[:file]"))
+    help: ArgumentHelp("The output format, and a file to write it to; may be repeated.", valueName: "name[:file]"),
+    completion: .list(AllReporters.coverage.map(\.name)))
   var format: [OutputChoice] = []
 
   @Option(
-    name: .shortAndLong, help: "The file to write, in the format that its name shows; by default, the terminal.")
+    name: .shortAndLong, help: "The file to write, in the format that its name shows; by default, the terminal.",
+    completion: .file())
   var output: String?
 
   @Option(
@@ -52,7 +54,8 @@ struct ReportCommand: ParsableCommand {
         + " remote's, where the tree is as its commit.", valueName: "template"))
   var sourceURL: String?
 
-  @Flag(help: "Say on standard error what was read, skipped and taken from the cache.")
+  @Flag(
+    help: "Explain the words of the table, and say on standard error what was read, skipped and taken from the cache.")
   var verbose = false
 
   @OptionGroup(title: "View") var view: ViewChoice
@@ -92,6 +95,7 @@ struct ReportCommand: ParsableCommand {
         shown.sourceURL = try sourceTemplate
         shown.exports = exports(of: shown.coverage)
       }
+      shown.explainsCounts = verbose
       shown.useCounts = project.useCounts
       shown.orphanedKeys = input.orphanedKeys.reduce(0) { $0 + $1.value.count }
       shown.undefinedKeys = undefinedKeys(in: input, context)
@@ -196,10 +200,10 @@ struct ViewChoice: ParsableArguments {
   @Option(help: "List the gaps of one kind.")
   var only: CoverageOnly?
 
-  @Option(name: .customLong("language"), help: "Only this language; may be repeated.")
+  @Option(name: .customLong("language"), help: "Only this language; may be repeated.", completion: .projectLanguages)
   var languages: [String] = []
 
-  @Option(name: .customLong("table"), help: "Only this table; may be repeated.")
+  @Option(name: .customLong("table"), help: "Only this table; may be repeated.", completion: .projectTables)
   var tables: [String] = []
 
   /// Throws `RunError` for a language or table that the project does not have, because the view would be empty.
@@ -247,7 +251,8 @@ struct GateChoice: ParsableArguments {
 
   @Option(
     name: .customLong("require"),
-    help: ArgumentHelp("Fail if this language is missing; may be repeated.", valueName: "language"))
+    help: ArgumentHelp("Fail if this language is missing; may be repeated.", valueName: "language"),
+    completion: .projectLanguages)
   var required: [String] = []
 
   @Flag(help: "Fail if there are gaps that did not exist at --since.")
@@ -292,12 +297,13 @@ struct ChangeChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Show the change since this branch left another branch or a commit, or since a report of --format json was saved.",
-      valueName: "ref|file"))
+      valueName: "ref|file"), completion: .commits)
   var since: String?
 
   @Option(
     help: ArgumentHelp(
-      "Append this run to a history file (one JSON line for each run), and plot it.", valueName: "file"))
+      "Append this run to a history file (one JSON line for each run), and plot it.", valueName: "file"),
+    completion: .file())
   var history: String?
 
   /// The path of the saved report that --since names; nil where it names a commit. Throws `RunError` for a name with the

@@ -24,18 +24,19 @@ struct SetCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "The key.")
+  @Argument(help: "The key.", completion: .projectKeys)
   var key: String
 
   @Argument(help: "The text.")
   var text: String?
 
-  @Option(help: ArgumentHelp("The language of the text.", valueName: "code"))
+  @Option(help: ArgumentHelp("The language of the text.", valueName: "code"), completion: .projectLanguages)
   var language: String?
 
   @OptionGroup var forms: TextOptions
 
-  @Option(help: "The state of the texts: translated, by default, needs_review or new.")
+  @Option(
+    help: "The state of the texts: translated, by default, needs_review or new.", completion: .list(SetCommand.states))
   var state: String?
 
   @Option(help: ArgumentHelp("The comment for translators.", valueName: "text"))
@@ -53,7 +54,9 @@ struct SetCommand: ParsableCommand {
   @Flag(help: "Also take a language that the project does not have yet.")
   var addLanguage = false
 
-  @Option(help: ArgumentHelp("The table, by its name or by the path of its file.", valueName: "table"))
+  @Option(
+    help: ArgumentHelp("The table, by its name or by the path of its file.", valueName: "table"),
+    completion: .projectTables)
   var table: String?
 
   @OptionGroup var editing: EditOptions

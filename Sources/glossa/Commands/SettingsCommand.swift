@@ -25,7 +25,7 @@ struct SettingsCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "A setting, such as required or lint.suppress.until.")
+  @Argument(help: "A setting, such as required or lint.suppress.until.", completion: .settings)
   var name: String?
 
   @Option(help: "How to list them.")
@@ -48,6 +48,16 @@ struct SettingsCommand: ParsableCommand {
     }
   }
 
+  /// The names of all settings, and of the options of rules.
+  static var names: [String] { AllSettings.descriptions.map(\.path) + options.map(\.path) }
+
+  private static let start = "lint.rules."
+
+  /// The options of rules, as settings.
+  private static var options: [(path: String, rule: any LintRule, option: RuleOption)] {
+    AllRules.all.flatMap { rule in rule.options.map { ("\(start)\(rule.id).\($0.name)", rule, $0) } }
+  }
+
   /// One line for each setting.
   private static var list: String {
     let width = AllSettings.descriptions.map(\.path.count).max() ?? 0
@@ -58,11 +68,8 @@ struct SettingsCommand: ParsableCommand {
 
   /// A setting or an option of a rule, with an example. Throws `RunError`, with the nearest name, for any other word.
   private static func explanation(of path: String) throws -> String {
-    let start = "lint.rules."
     if let (_, setting) = AllSettings.descriptions.first(where: { $0.path == path }) {
       return SettingsPage.section(path, setting)
-    }
-    let options = AllRules.all.flatMap { rule in rule.options.map { (path: "\(start)\(rule.id).\($0.name)", rule, $0) }
     }
     if let (_, rule, option) = options.first(where: { $0.path == path }) {
       return SettingsPage.section(path, option, of: rule)
@@ -70,7 +77,6 @@ struct SettingsCommand: ParsableCommand {
     if let rule = AllRules.all.first(where: { start + $0.id == path }) {
       throw RunError("'\(path)' is a rule: 'glossa explain \(rule.id)' shows its options")
     }
-    let names = AllSettings.descriptions.map(\.path) + options.map(\.path)
     throw RunError("'\(path)' is not a setting: \(names.suggestion(for: path) ?? "'glossa settings' lists them all")")
   }
 }

@@ -10,7 +10,7 @@ struct SharedOptions: ParsableArguments {
     help: """
       The configuration file, or a folder: then .glossa.yml there or in the nearest parent folder; by default that of \
       the working directory.
-      """)
+      """, completion: .file())
   var configurationPath: String?
 
   /// How a command accesses the files at some paths.
@@ -94,14 +94,16 @@ struct RunContext {
     }
   }
 
-  /// Findings as `path:line:column: severity: message; what to do [id]`, one line each.
+  /// Findings as `path:line:column: severity: message; what to do [id]`, one line each; what is said of one key in
+  /// several languages is one line.
   static func concise(_ diagnostics: [Diagnostic], files: [String: SourceFile]) -> String {
-    let advised = diagnostics.map { diagnostic in
+    let advised = JoinedFindings.rows(diagnostics.inReportOrder(), namesAll: true).map { diagnostic in
       var advised = diagnostic
       if let help = diagnostic.help { advised.message += "; \(help)" }
+      advised.help = nil
       return advised
     }
-    var text = ConciseReporter().render(Report(diagnostics: advised.inReportOrder(), files: files))
+    var text = ConciseReporter().render(Report(diagnostics: advised, files: files))
     while text.hasSuffix("\n") { text.removeLast() }
     return text
   }

@@ -28,16 +28,21 @@ struct ShowCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "The key.")
+  @Argument(help: "The key.", completion: .projectKeys)
   var key: String
 
-  @Option(name: .customLong("in"), help: ArgumentHelp("The project's folder.", valueName: "path"))
+  @Option(
+    name: .customLong("in"), help: ArgumentHelp("The project's folder.", valueName: "path"), completion: .directory)
   var folder = "."
 
-  @Option(help: ArgumentHelp("Only the key of this table, by its name or by the path of its file.", valueName: "table"))
+  @Option(
+    help: ArgumentHelp("Only the key of this table, by its name or by the path of its file.", valueName: "table"),
+    completion: .projectTables)
   var table: String?
 
-  @Option(name: .customLong("language"), help: ArgumentHelp("Only this language; may be repeated.", valueName: "code"))
+  @Option(
+    name: .customLong("language"), help: ArgumentHelp("Only this language; may be repeated.", valueName: "code"),
+    completion: .projectLanguages)
   var languages: [String] = []
 
   @Option(help: ArgumentHelp("The number for each argument that counts something.", valueName: "number"))
@@ -48,7 +53,9 @@ struct ShowCommand: ParsableCommand {
     help: ArgumentHelp("The value of an argument, from the first; may be repeated.", valueName: "value"))
   var values: [String] = []
 
-  @Option(help: "The device: iphone, ipad, mac, appletv, applewatch, applevision or ipod; by default iphone.")
+  @Option(
+    help: "The device: iphone, ipad, mac, appletv, applewatch, applevision or ipod; by default iphone.",
+    completion: .list(["iphone", "ipad", "mac", "appletv", "applewatch", "applevision", "ipod"]))
   var device: String?
 
   @Option(help: ArgumentHelp("How much room there is for a text that varies by width.", valueName: "number"))

@@ -33,10 +33,12 @@ struct SymbolsCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "Folders and catalogs of one target.")
+  @Argument(help: "Folders and catalogs of one target.", completion: .file())
   var paths: [String] = ["."]
 
-  @Option(name: .shortAndLong, help: "The folder to write to, or for one table a file that ends in '.swift'.")
+  @Option(
+    name: .shortAndLong, help: "The folder to write to, or for one table a file that ends in '.swift'.",
+    completion: .file())
   var output: String?
 
   @Option(help: "Who can use the symbols: public, package or internal.")

@@ -9,7 +9,7 @@ struct XCStringsToolCompile: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: ArgumentHelp("The String Catalog.", valueName: "input-file"))
+  @Argument(help: ArgumentHelp("The String Catalog.", valueName: "input-file"), completion: .file())
   var catalogs: [String]
 
   @OptionGroup var options: CompileOptions

@@ -23,10 +23,14 @@ struct XCStringsToolExtract: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: ArgumentHelp("Swift, Objective-C and C sources, or folders of them.", valueName: "source-files"))
+  @Argument(
+    help: ArgumentHelp("Swift, Objective-C and C sources, or folders of them.", valueName: "source-files"),
+    completion: .file())
   var sources: [String]
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "output-directory"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "output-directory"),
+    completion: .directory)
   var outputDirectory: String
 
   @Option(help: "What to write: .stringsdata files for 'sync', or a new catalog for each table.")
@@ -52,7 +56,9 @@ struct XCStringsToolExtract: ParsableCommand {
     help: ArgumentHelp("A function of the project that takes a key; may repeat.", valueName: "routine"))
   var routines: [String] = []
 
-  @Option(name: .customLong("table"), help: ArgumentHelp("Only this table; may repeat.", valueName: "table"))
+  @Option(
+    name: .customLong("table"), help: ArgumentHelp("Only this table; may repeat.", valueName: "table"),
+    completion: .projectTables)
   var tables: [String] = []
 
   @Flag(help: "Taken, but no literals are listed that are keys of nothing.")

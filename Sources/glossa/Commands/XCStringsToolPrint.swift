@@ -11,7 +11,7 @@ struct XCStringsToolPrint: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: ArgumentHelp("The String Catalog.", valueName: "input-file"))
+  @Argument(help: ArgumentHelp("The String Catalog.", valueName: "input-file"), completion: .file())
   var catalog: String
 
   func run() throws {

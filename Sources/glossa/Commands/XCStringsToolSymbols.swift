@@ -16,10 +16,12 @@ struct XCStringsToolSymbols: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: ArgumentHelp("The String Catalog.", valueName: "input-file"))
+  @Argument(help: ArgumentHelp("The String Catalog.", valueName: "input-file"), completion: .file())
   var catalogs: [String]
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "output-directory"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "output-directory"),
+    completion: .directory)
   var outputDirectory: String
 
   @Option(help: "The language of the symbols.")

@@ -15,12 +15,13 @@ struct XCStringsToolSync: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: ArgumentHelp("The String Catalogs to update.", valueName: "catalog"))
+  @Argument(help: ArgumentHelp("The String Catalogs to update.", valueName: "catalog"), completion: .file())
   var catalogs: [String]
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Files of the compiler or of 'extract'; may repeat.", valueName: "stringsdata"))
+    help: ArgumentHelp("Files of the compiler or of 'extract'; may repeat.", valueName: "stringsdata"),
+    completion: .file())
   var stringsdata: [String]
 
   @Flag(help: "Keep keys that are in none of these files as they are.")

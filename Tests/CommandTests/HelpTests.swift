@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -43,6 +44,41 @@ import Testing
     #expect(try commands().count > 15)
   }
 
+  /// What people make up: no shell knows it.
+  private static let madeUp: Set = [
+    "text", "comment", "plural", "device", "form", "json", "expect", "key", "new", "count", "arg", "width", "expansion",
+    "min", "source-url", "language-name", "s",
+  ]
+
+  @Test func `every value has a completion, but for those that people make up`() throws {
+    struct Description: Decodable {
+      struct Command: Decodable {
+        var commandName: String
+        var arguments: [Argument]?
+        var subcommands: [Command]?
+      }
+      struct Name: Decodable { var name: String }
+      struct Argument: Decodable {
+        var kind: String
+        var names: [Name]?
+        var valueName: String?
+        var completionKind: Kind?
+      }
+      struct Kind: Decodable {}
+      var command: Command
+    }
+    let dump = try GlossaTool.run(["--experimental-dump-help"], in: scratch.path).output
+    func lacking(_ command: Description.Command) -> [String] {
+      let own = (command.arguments ?? []).filter { argument in
+        let name = argument.names?.last?.name ?? argument.valueName ?? ""
+        return argument.kind != "flag" && argument.completionKind == nil && !HelpTests.madeUp.contains(name)
+      }
+      return own.map { "\(command.commandName) \($0.names?.last?.name ?? $0.valueName ?? "")" }
+        + (command.subcommands ?? []).filter { $0.commandName != "help" }.flatMap(lacking)
+    }
+    #expect(try lacking(JSONDecoder().decode(Description.self, from: Data(dump.utf8)).command).isEmpty)
+  }
+
   @Test func `no command shows the help`() throws {
     let bare = try GlossaTool.run([], in: scratch.path)
     #expect(bare.status == 0 && bare.errors.isEmpty)
@@ -51,6 +87,20 @@ import Testing
 
   @Test(arguments: [
     ("fix", "'fix' is not a command: it is 'glossa lint --fix'"),
+    ("check", "'check' is not a command: it is 'glossa lint'"),
+    ("stats", "'stats' is not a command: it is 'glossa report'"),
+    ("status", "'status' is not a command: it is 'glossa report'"),
+    ("mv", "'mv' is not a command: it is 'glossa rename'"),
+    ("lint --json", "'--json' is not an option of 'glossa lint': write '--format json'"),
+    ("find --json x", "'--json' is not an option of 'glossa find': write '--format json'"),
+    ("lint -q", "'-q' is not an option of 'glossa lint': write '--format concise' for the findings alone"),
+    ("lint --quiet", "'--quiet' is not an option of 'glossa lint': write '--format concise'"),
+    ("report -q", "'-q' is not an option of 'glossa report': write '2>/dev/null' behind it"),
+    ("--json", "'--json' is not an option of 'glossa': write '--format json' behind the command"),
+    ("report --lang de", "'--lang' is not an option of 'glossa report': write '--language'"),
+    ("convert --dry-run", "'--dry-run' is not an option of 'glossa convert': 'glossa convert --help' lists them"),
+    ("rename --dry-run a b", "'--dry-run' is not an option of 'glossa rename': write '--"),
+    ("lint --locale=de", "'--locale' is not an option of 'glossa lint'"),
     ("export", "give --output: 'glossa export -o Translations' writes one file for each language"),
     ("convert a.strings", "Missing expected argument '--output <output>'"),
     ("extract --check", "--check needs --into"),

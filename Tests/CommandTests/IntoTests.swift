@@ -316,6 +316,50 @@ import Testing
     #expect(scratch.text(of: "App/it.lproj/Localizable.strings") == "\"kept\" = \"Tenuto\";\n")
   }
 
+  @Test func `a folder without a String Catalog is not updated, and that is said`() throws {
+    let scratch = try Scratch()
+    try scratch.write("let title = NSLocalizedString(\"a.b\", comment: \"\")\n", to: "A.swift")
+    try scratch.write("\"x\" = \"y\";\n", to: "en.lproj/Other.strings")
+    for arguments in [[], ["--check"], ["--diff"]] {
+      let run = try GlossaTool.run(["extract", "--into", "."] + arguments, in: scratch.path)
+      #expect(run.status == 0 && run.output.isEmpty)
+      #expect(run.errors.hasPrefix("no String Catalog in ., so nothing was updated; "), "\(run.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ("-o K.xcstrings", "{\n  \"sourceLanguage\" :"), ("-o K.strings", "\"a.b\" = "), ("-o k.json", "{\n  \"version\""),
+    ("-o k.txt", "A.swift:1:"), ("-o keys", "A.swift:1:"), ("--format strings -o K.strings", "\"a.b\" = "),
+  ])
+  func `a file gets what its name says`(arguments: String, start: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("let title = NSLocalizedString(\"a.b\", comment: \"\")\n", to: "A.swift")
+    let words = arguments.split(separator: " ").map(String.init)
+    let run = try GlossaTool.run(["extract"] + words, in: scratch.path)
+    #expect(run.status == 0, "\(run.errors)")
+    let text = scratch.text(of: words.last ?? "") ?? ""
+    #expect(text.hasPrefix(start), "\(text)")
+  }
+
+  @Test(arguments: [
+    (
+      "-o K.stringsdict",
+      "'extract' cannot write 'K.stringsdict': the names of its files end in .json, .strings, .xcstrings"
+    ),
+    ("-o K.xliff", "'extract' cannot write 'K.xliff'"), ("-o K.csv", "'extract' cannot write 'K.csv'"),
+    ("-o K.stringsdata", "'extract' cannot write 'K.stringsdata'"),
+    ("--format json -o K.xcstrings", "the name of 'K.xcstrings' does not go with --format json"),
+    ("--format text -o K.xcstrings", "the name of 'K.xcstrings' does not go with --format text"),
+    ("--format xcstrings -o K.strings", "the name of 'K.strings' does not go with --format xcstrings"),
+  ])
+  func `a file does not get what its name denies`(arguments: String, message: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("let title = NSLocalizedString(\"a.b\", comment: \"\")\n", to: "A.swift")
+    let run = try GlossaTool.run(["extract"] + arguments.split(separator: " ").map(String.init), in: scratch.path)
+    #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
+    #expect(scratch.names == ["A.swift"])
+  }
+
   @Test func `a check without catalogs is a usage error`() throws {
     #expect(try glossa("extract . --check", in: try app()).status == 2)
     #expect(try glossa("extract . --diff", in: try app()).status == 2)

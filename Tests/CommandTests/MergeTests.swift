@@ -76,6 +76,49 @@ import Testing
         """)
   }
 
+  @Test func `a diff takes commits as git does`() throws {
+    let scratch = try Scratch()
+    func diff(_ arguments: String) throws -> GlossaTool.Outcome {
+      try GlossaTool.shell("glossa diff \(arguments)", in: scratch.path)
+    }
+    func commit(_ note: String) throws {
+      let git = "git -c user.name=a -c user.email=a@b"
+      _ = try GlossaTool.shell("git init -q -b main; git add -A; \(git) commit -qm \(note)", in: scratch.path)
+    }
+    func write(_ german: String, to folder: String = "App") throws {
+      try scratch.write("\"ok\" = \"\(german)\";\n", to: "\(folder)/de.lproj/Localizable.strings")
+    }
+    try write("Ja")
+    #expect(try diff("").status == 2)
+    try commit("one")
+    try write("Gut")
+    let uncommitted = "Localizable: 1 change in 1 key\n  ~ ok [de] changed text: 'Ja' → 'Gut'\n"
+    for arguments in [
+      "", "App", "HEAD", "HEAD -- App", "HEAD:App App", "HEAD:App/de.lproj App/de.lproj", "--since main",
+    ] {
+      #expect(try diff(arguments).output == uncommitted, "\(arguments)")
+    }
+    try commit("two")
+    #expect(try diff("").status == 0)
+    #expect(try diff("HEAD~1 HEAD").output == uncommitted)
+    #expect(try diff("HEAD~1..HEAD -- App").output == uncommitted)
+    #expect(try diff("HEAD HEAD~1").output.contains("'Gut' → 'Ja'"))
+    // A second table of the name, in a folder that the commit did not have.
+    try write("Klar", to: "Kit")
+    let added = try diff("HEAD")
+    #expect(added.output.hasPrefix("Kit/Localizable: ") && added.output.contains("  + ok [de] added text: 'Klar'\n"))
+    #expect(try diff("HEAD Kit").output.contains("  + ok added key\n"))
+    for (arguments, words) in [
+      ("nope", "nope: no such file or folder, and no commit"),
+      ("nope App", "nope: no such file or folder, and no commit"),
+      ("App App App", "3 paths: give two catalogs or folders, or a commit before them"), ("HEAD nope", "nope"),
+      ("nope:App App", "'nope' is no branch, tag or commit"), ("--since nope", "'nope' is no branch, tag or commit"),
+    ] {
+      let run = try diff(arguments)
+      #expect(run.status == 2 && run.output.contains(words), "\(arguments): \(run.output)")
+    }
+  }
+
   @Test func `a text that both branches change is a conflict that waits for review`() throws {
     let (scratch, outcome) = try merge(
       "Localizable.xcstrings", base: catalog([("Done", "Erledigt")]), ours: catalog([("Done", "Fertig")]),

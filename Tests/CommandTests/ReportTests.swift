@@ -38,6 +38,29 @@ struct ReportTests {
     #expect(try ReportTests.run(arguments, in: scratch).status == status)
   }
 
+  @Test func `a new key is one row, however many languages lack it, and a broken text is called so`() throws {
+    let scratch = try Scratch()
+    func write(_ code: String, _ text: String) throws {
+      try scratch.write(text, to: "\(code).lproj/Localizable.strings")
+    }
+    let codes = (0..<24).map {
+      ["de", "fr", "it", "es", "pl", "nl", "sv", "da"][$0 % 8] + ($0 < 8 ? "" : "-\($0 + 10)")
+    }
+    for code in codes + ["en"] { try write(code, "\"a\" = \"Text %@\";\n") }
+    _ = try GlossaTool.shell(
+      "git init -q; git add -A; git -c user.name=a -c user.email=a@b commit -qm a", in: scratch.path)
+    try write("en", "\"a\" = \"Text %@\";\n\"b\" = \"Another text\";\n")
+    let run = try GlossaTool.run(["report", "--since", "HEAD", "--fail-on-new-gaps"], in: scratch.path)
+    let rows = run.errors.split(separator: "\n")
+    #expect(run.status == 1 && rows.count == 1, "\(run.errors)")
+    #expect(rows.first?.contains("error: the change leaves 'b' without a da, ") ?? false, "\(run.errors)")
+    #expect(rows.first?.hasSuffix(" text; translate the new texts [coverage/new-gaps]") ?? false, "\(run.errors)")
+    try write("en", "\"a\" = \"Text %@\";\n")
+    try write("de", "\"a\" = \"Text %d\";\n")
+    let broken = try GlossaTool.run(["report", "--since", "HEAD", "--fail-on-new-gaps"], in: scratch.path)
+    #expect(broken.errors.contains("the change leaves 'a' with a broken de text;"), "\(broken.errors)")
+  }
+
   @Test func `a minimum for a language that is not there is no gate, and stops the run`() throws {
     let scratch = try ReportTests.scratch(["cart.title": "Text %@"])
     let outcome = try ReportTests.run("report --min dd=99", in: scratch)

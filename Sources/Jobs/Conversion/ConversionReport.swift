@@ -21,30 +21,44 @@ package struct ConversionReport {
     isLoss(diagnostic) && diagnostic.severity == .info && diagnostic.location != nil
   }
 
-  /// What equal remarks have in common: rule, message and file.
+  /// What equal remarks have in common: rule, message and table.
   private struct Remark: Hashable {
     var id: String
     var message: String
-    var path: String?
+    var table: String?
 
     init(_ diagnostic: Diagnostic) {
       id = diagnostic.id
       message = diagnostic.message
-      path = diagnostic.location?.path
+      table = diagnostic.subject.table
     }
   }
 
+  /// In how many places a remark is to be made.
+  private struct Places {
+    var count = 0
+    var files: Set<String> = []
+
+    mutating func insert(_ location: Location?) {
+      count += 1
+      if let location { files.insert(location.path) }
+    }
+
+    /// `in 264 places of 18 files`.
+    var text: String { "in \(count) places" + (files.count > 1 ? " of \(files.count) files" : "") }
+  }
+
   /// All losses, with what they concern in the message. The same loss in several files or tables appears once, and so
-  /// does a remark on many entries of a file.
+  /// does a remark on many entries of a table's files.
   private static func named(_ diagnostics: [Diagnostic], joinsRemarks: Bool = true) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     let remarks = joinsRemarks ? diagnostics.filter(isRemark) : []
-    let counts = Set(remarks).reduce(into: [:]) { $0[Remark($1), default: 0] += 1 }
+    let places = Set(remarks).reduce(into: [:]) { $0[Remark($1), default: Places()].insert($1.location) }
     var reported: Set<Remark> = []
     return diagnostics.compactMap { diagnostic in
       var shown = diagnostic
-      if isRemark(diagnostic), let count = counts[Remark(diagnostic)], count > 1 {
-        shown.message += words(Subject(table: diagnostic.subject.table), "in \(count) places")
+      if isRemark(diagnostic), let places = places[Remark(diagnostic)], places.count > 1 {
+        shown.message += words(Subject(table: diagnostic.subject.table), places.text)
         return reported.insert(Remark(diagnostic)).inserted ? shown : nil
       }
       if isLoss(diagnostic) { shown.message += words(diagnostic.subject) }
@@ -72,9 +86,11 @@ package struct ConversionReport {
     let losses = kinds.values.compactMap { kind in
       kind.first.map { first in
         var shown = first
-        let keys = Set(kind.map { [$0.subject.table, $0.subject.key] }).count
+        let keys = Set(kind.filter { $0.subject.key != nil }.map { [$0.subject.table, $0.subject.key] }).count
         let more = kind.count - 1
-        if more > 0 { shown.message += " and \(more) more, in \(TerminalText.count(keys, "key"))" }
+        if more > 0 {
+          shown.message += " and \(more) more" + (keys > 0 ? ", in \(TerminalText.count(keys, "key"))" : "")
+        }
         return shown
       }
     }

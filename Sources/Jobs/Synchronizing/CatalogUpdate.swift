@@ -31,6 +31,17 @@ package struct CatalogUpdate {
     notesOnUnroutedKeys + [noteOnTexts, noteOnReview, noteOnUnfilledFiles, noteOnExtraction].compactMap(\.self)
   }
 
+  /// Says that the run had no file to update; nil where it had.
+  ///
+  /// - Parameter targets: what the user named.
+  package func note(onNothingAmong targets: [String]) -> String? {
+    guard files.isEmpty else { return nil }
+    let places = targets.map(TerminalText.visible).joined(separator: ", ")
+    return
+      "no String Catalog in \(places), so nothing was updated; files of one language are updated where they are named"
+      + " after --into"
+  }
+
   /// Says in which targets Xcode's next build would undo this; nil where there are none.
   private var noteOnExtraction: String? {
     guard let first = targetsWithoutCompiler.first else { return nil }
@@ -114,6 +125,8 @@ package struct CatalogUpdate {
     var keysWithoutText: [String]
     /// The source texts that differ from the code's default values and stay as they are.
     var differingTexts: [SourceTextChange] = []
+    /// Whether it is of a format that Xcode's build brings in step with the code.
+    var isExtractedByBuilds = false
     /// Whether translations of a source text that was replaced cannot be marked, because the format has no states.
     var losesReview = false
 
@@ -221,6 +234,7 @@ struct CatalogUpdater {
       }
       .map(\.key),
       differingTexts: textReview == nil ? texts : texts.filter { $0.new == nil },
+      isExtractedByBuilds: file.format.features.contains(.extractionStates),
       losesReview: textReview == .requested && !adopted.isEmpty && !file.format.features.contains(.states))
     return Diagnosed(updated, written.diagnostics)
   }
@@ -233,7 +247,7 @@ struct CatalogUpdater {
 
   /// The names of the targets, sorted, whose build would not find all the keys of Swift code that files get.
   private func targetsWithoutCompiler(of files: [CatalogUpdate.UpdatedFile]) -> [String] {
-    let targets = files.filter { file in
+    let targets = files.filter(\.isExtractedByBuilds).filter { file in
       file.changes.contains { change in
         (change.kind == .added || change.kind == .restored)
           && file.places[ExactText(change.key)].map { SourceKind(path: $0.path) == .swift } ?? false

@@ -30,7 +30,9 @@ struct AddCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The comment for translators.", valueName: "text"))
   var comment: String?
 
-  @Option(help: ArgumentHelp("The table, by its name or by the path of its file.", valueName: "table"))
+  @Option(
+    help: ArgumentHelp("The table, by its name or by the path of its file.", valueName: "table"),
+    completion: .projectTables)
   var table: String?
 
   @OptionGroup var editing: EditOptions

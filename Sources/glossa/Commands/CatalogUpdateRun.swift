@@ -37,9 +37,8 @@ struct CatalogUpdateRun {
     case .diff: try printDiff(of: update)
     }
     note(broken: broken)
-    for note in update.notes {
-      context.terminal.note(note)
-    }
+    if broken.isEmpty, let note = update.note(onNothingAmong: targets) { context.terminal.note(note) }
+    for note in update.notes { context.terminal.note(note) }
     if let note = Self.note(onUnread: extraction.unreadPackages) { context.terminal.note(note) }
     for folder in extraction.layout.unreadFolders {
       context.terminal.note(

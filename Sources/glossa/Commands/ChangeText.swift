@@ -22,8 +22,8 @@ struct ChangeText {
         let subject = [change.language?.code, change.path.text].compactMap { $0 }.joined(separator: " ")
         let values = ChangeText.values(change) { "'\($0.backslashEscaped())'" }
         return TerminalText.visible(
-          "  \(ChangeText.mark(change.kind)) \(change.key)\(subject.isEmpty ? "" : " [\(subject)]")"
-            + " \(ChangeText.words(change.kind))\(values.isEmpty ? "" : ": \(values)")")
+          "  \(ChangeText.mark(change)) \(change.key)\(subject.isEmpty ? "" : " [\(subject)]")"
+            + " \(ChangeText.words(change))\(values.isEmpty ? "" : ": \(values)")")
       }
       return ([ChangeText.heading(table)] + lines).joined(separator: "\n")
     }.joined(separator: "\n\n")
@@ -32,7 +32,7 @@ struct ChangeText {
   private var markdown: String {
     tables.map { table in
       let rows = table.changes.map { change in
-        let cells = [change.key, change.language?.code ?? "", change.path.text ?? "", ChangeText.words(change.kind)]
+        let cells = [change.key, change.language?.code ?? "", change.path.text ?? "", ChangeText.words(change)]
         let values = [change.old ?? "", change.new ?? ""]
         return "| " + (cells + values).map(ChangeText.cell).joined(separator: " | ") + " |"
       }
@@ -60,17 +60,24 @@ struct ChangeText {
       "\(TerminalText.visible(table.table)): \(TerminalText.count(count, "change")) in \(TerminalText.count(keys, "key"))"
   }
 
-  private static func mark(_ kind: Comparison.Change.Kind) -> String {
-    switch kind {
-    case .addedKey, .addedText: "+"
-    case .removedKey, .removedText: "-"
+  private static func mark(_ change: Comparison.Change) -> String {
+    switch verb(of: change) {
+    case "added": "+"
+    case "removed": "-"
     default: "~"
     }
   }
 
-  /// `changed state` for `changed-state`.
-  private static func words(_ kind: Comparison.Change.Kind) -> String {
-    kind.rawValue.split(separator: "-").joined(separator: " ")
+  /// `changed state` for `changed-state`; what was not there before was added, and what is no longer there was removed.
+  private static func words(_ change: Comparison.Change) -> String {
+    ([verb(of: change)] + change.kind.rawValue.split(separator: "-").dropFirst().map(String.init))
+      .joined(separator: " ")
+  }
+
+  private static func verb(of change: Comparison.Change) -> String {
+    let verb = String(change.kind.rawValue.prefix { $0 != "-" })
+    guard verb == "changed" else { return verb }
+    return change.old == nil ? "added" : change.new == nil ? "removed" : verb
   }
 
   private static func values(_ change: Comparison.Change, _ quote: (String) -> String) -> String {

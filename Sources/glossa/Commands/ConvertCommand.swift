@@ -27,26 +27,30 @@ struct ConvertCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: ArgumentHelp("Catalog files, or folders that hold them.", valueName: "input"))
+  @Argument(help: ArgumentHelp("Catalog files, or folders that hold them.", valueName: "input"), completion: .file())
   var inputs: [String]
 
-  @Option(name: .shortAndLong, help: "The folder to write to, or a file with a catalog's extension; '-' prints.")
+  @Option(
+    name: .shortAndLong, help: "The folder to write to, or a file with a catalog's extension; '-' prints.",
+    completion: .file())
   var output: String
 
   @Flag(help: "Overwrite existing catalogs, including their translations.")
   var force = false
 
-  @Option(help: "The format of the inputs, if their names do not show it.")
+  @Option(help: "The format of the inputs, if their names do not show it.", completion: .catalogFormats)
   var from: String?
 
-  @Option(help: "The format to write, if the output's name does not show it; 'json' prints the model.")
+  @Option(
+    help: "The format to write, if the output's name does not show it; 'json' prints the model.",
+    completion: .list(allFormats.map(\.name) + [ModelJSON.name]))
   var to: String?
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Earlier files or folders, for details that a catalog does not contain, such as the names and types of "
-        + ".stringsdict variables, order and layout.", valueName: "file"))
+        + ".stringsdict variables, order and layout.", valueName: "file"), completion: .file())
   var like: [String] = []
 
   @Flag(help: "Write even if something is lost.")
@@ -55,13 +59,15 @@ struct ConvertCommand: ParsableCommand {
   @Flag(help: "Format the catalog exactly as Xcode does.")
   var canonical = false
 
-  @Option(help: "Convert only this table.")
+  @Option(help: "Convert only this table.", completion: .projectTables)
   var table: String?
 
-  @Option(name: .customLong("language"), help: "Convert only these languages; for a file outside .lproj, its language.")
+  @Option(
+    name: .customLong("language"), help: "Convert only these languages; for a file outside .lproj, its language.",
+    completion: .projectLanguages)
   var languages: [String] = []
 
-  @Option(help: "The language of the keys' source texts.")
+  @Option(help: "The language of the keys' source texts.", completion: .projectLanguages)
   var sourceLanguage: String?
 
   @Option(
@@ -78,7 +84,8 @@ struct ConvertCommand: ParsableCommand {
   @Option(
     name: .customLong("option"),
     help: ArgumentHelp(
-      "An option of a format, see 'glossa formats'; may be repeated.", valueName: "name=value"))
+      "An option of a format, see 'glossa formats'; may be repeated.", valueName: "name=value"),
+    completion: .formatOptions)
   var optionArguments: [String] = []
 
   @Flag(help: "Count losses by kind instead of listing each one.")

@@ -43,6 +43,15 @@ struct ExtractCommand: ParsableCommand {
     /// The format of the catalogs to write; nil for the other outputs.
     var catalogFormat: (any CatalogFormat)? { Format.catalogFormats.first { $0.name == name } }
 
+    static let all = [json] + catalogFormats.map { Format(name: $0.name) }
+
+    /// The extensions that files of the format have; none where any name will do.
+    var fileExtensions: [String] { self == .json ? ["json"] : catalogFormat?.fileExtensions ?? [] }
+
+    /// The extensions that say what is in a file: those of catalogs, of files for translators and of the compiler.
+    static let takenExtensions = Set(
+      allFormats.flatMap(\.fileExtensions) + allExchangeFormats.flatMap(\.fileExtensions) + [stringsdata.name])
+
     static let allValueStrings = [text.name, json.name] + catalogFormats.map(\.name) + [stringsdata.name]
 
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
@@ -59,17 +68,19 @@ struct ExtractCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: ArgumentHelp("Folders of the project, or single files.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Folders of the project, or single files.", valueName: "path"), completion: .file())
   var paths: [String] = ["."]
 
-  @Option(help: "The output format.")
-  var format: Format = .text
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp("The output format; by default, the one that the name of --output shows, or text."))
+  var givenFormat: Format?
 
   @Option(
     name: .shortAndLong,
     help: """
       The file to write; for catalogs a folder, or a file with a catalog's extension. By default, the terminal.
-      """)
+      """, completion: .file())
   var output: String?
 
   @Flag(help: "With --output: overwrite existing catalogs, including their translations.")
@@ -80,7 +91,7 @@ struct ExtractCommand: ParsableCommand {
     help: ArgumentHelp(
       "Update these catalogs, or the String Catalogs in these folders; may be repeated. Without a path, all of the"
         + " project's.",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var targets: [String] = []
 
   @Flag(help: "With --into: write nothing, name the keys that would change, and exit 1 if any would.")
@@ -102,7 +113,8 @@ struct ExtractCommand: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Read .stringsdata files or folders from the compiler instead of scanning sources.", valueName: "path"))
+      "Read .stringsdata files or folders from the compiler instead of scanning sources.", valueName: "path"),
+    completion: .file())
   var stringsdata: [String] = []
 
   @Option(
@@ -112,7 +124,7 @@ struct ExtractCommand: ParsableCommand {
       Read files written by 'glossa index' instead of scanning sources; for the accessors of --format json, the sources \
       have to be there too. @FILE is a file with one of their paths in each line, for build systems whose command lines \
       would become too long.
-      """, valueName: "file"))
+      """, valueName: "file"), completion: .file())
   var facts: [String] = []
 
   @OptionGroup(title: "Cache") var caching: CacheChoice
@@ -136,7 +148,36 @@ struct ExtractCommand: ParsableCommand {
     return completed + words.dropFirst(options.count)
   }
 
+  /// The format of the output.
+  private var format: Format { givenFormat ?? shownFormat ?? .text }
+
+  /// The format that the name of --output shows; nil for any other name.
+  private var shownFormat: Format? {
+    ending.flatMap { ending in Format.all.first { $0.fileExtensions.contains(ending) } }
+  }
+
+  /// What the name of --output ends in; nil for the terminal and for folders.
+  private var ending: String? {
+    guard let output, output != "-", !Disk.isFolder(output) else { return nil }
+    return SourceFile.fileExtension(of: output)
+  }
+
+  /// Throws where a file would get another content than its name says.
+  private func checkName() throws {
+    guard let output, let ending, Format.takenExtensions.contains(ending), !format.fileExtensions.contains(ending)
+    else {
+      return
+    }
+    guard givenFormat == nil else {
+      throw ValidationError(
+        "the name of '\(output)' does not go with --format \(format.name): leave out --format, or use another name")
+    }
+    let endings = Set(Format.all.flatMap(\.fileExtensions)).sorted().map { "." + $0 }.joined(separator: ", ")
+    throw ValidationError("'extract' cannot write '\(output)': the names of its files end in \(endings) or .txt")
+  }
+
   func validate() throws {
+    try checkName()
     if !facts.isEmpty, !stringsdata.isEmpty {
       throw ValidationError("--facts and --stringsdata cannot be combined")
     }

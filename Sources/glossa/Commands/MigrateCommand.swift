@@ -23,7 +23,7 @@ struct MigrateCommand: ParsableCommand {
       its configuration.
 
       EXAMPLES
-        glossa migrate catalogs App --check               what would be written
+        glossa migrate catalogs --check                   what would be written
         glossa migrate catalogs App                       beside the .lproj folders
         glossa migrate catalogs App --edit-project        and in the Xcode project
         glossa migrate catalogs Resources --into App      all into one folder
@@ -44,19 +44,22 @@ struct MigrateCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Folders with .lproj folders, or single files; for symbols, the project's folders, by default this one.",
-      valueName: "input"))
-  var inputs: [String] = []
+      "Folders with .lproj folders, or single files; for symbols, the project's folders.", valueName: "input"),
+    completion: .file())
+  var inputs: [String] = ["."]
 
-  @Option(help: ArgumentHelp("The folder for the catalogs; by default beside the .lproj folders.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder for the catalogs; by default beside the .lproj folders.", valueName: "folder"),
+    completion: .directory)
   var into: String?
 
   @Option(
     name: .customLong("project"),
-    help: ArgumentHelp("Where the sources and the Xcode project are; may repeat.", valueName: "path"))
+    help: ArgumentHelp("Where the sources and the Xcode project are; may repeat.", valueName: "path"),
+    completion: .directory)
   var project: [String] = ["."]
 
-  @Option(help: "The language of the keys' source texts; by default the project's.")
+  @Option(help: "The language of the keys' source texts; by default the project's.", completion: .projectLanguages)
   var sourceLanguage: String?
 
   @Flag(help: "Write nothing; the exit status is 1 where there is something to write or to remove.")
@@ -79,8 +82,7 @@ struct MigrateCommand: ParsableCommand {
 
   func validate() throws {
     switch subject {
-    case .catalogs:
-      if inputs.isEmpty { throw ValidationError("Missing expected argument '<input> ...'") }
+    case .catalogs: break
     case .symbols:
       let others = [
         ("--into", into != nil), ("--project", project != ["."]), ("--source-language", sourceLanguage != nil),
@@ -94,7 +96,9 @@ struct MigrateCommand: ParsableCommand {
 
   func run() throws {
     let paths = inputs + [into].compactMap { $0 }
-    try shared.runReportingErrors(check || diff ? .reads(paths) : .writes(paths)) { context in
+    try shared.runReportingErrors(
+      check || diff ? .reads(paths) : .writes(paths), alsoReads: subject == .catalogs ? project : []
+    ) { context in
       switch subject {
       case .catalogs: try MigrateRun(self, context: context).run()
       case .symbols: try MigrateSymbolsRun(self, context: context).run()

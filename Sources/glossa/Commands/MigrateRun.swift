@@ -46,7 +46,7 @@ struct MigrateRun {
       return plan.newFiles.isEmpty && !isMoving ? .clean : .findings
     }
     if !options.allowDirty, !plan.newFiles.isEmpty || isMoving {
-      try MigrateRun.refuseUncommitted(around: options.into ?? options.inputs[0])
+      try MigrateRun.refuseUncommitted(around: options.into ?? options.inputs.first ?? ".")
     }
     try DiskWriter.write(plan.newFiles.map(\.belowHome), deleting: isMoving ? plan.oldPaths : [])
     summarize(plan)

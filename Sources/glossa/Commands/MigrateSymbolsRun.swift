@@ -14,7 +14,7 @@ struct MigrateSymbolsRun {
   init(_ options: MigrateCommand, context: RunContext) {
     self.options = options
     self.context = context
-    paths = options.inputs.isEmpty ? ["."] : options.inputs.map(FileTree.plain)
+    paths = options.inputs.map(FileTree.plain)
   }
 
   /// Limit on the places that are named one by one.

@@ -18,13 +18,15 @@ struct RemoveCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Argument(help: "The keys.")
+  @Argument(help: "The keys.", completion: .projectKeys)
   var keys: [String]
 
   @Flag(help: "Remove keys although code uses them.")
   var force = false
 
-  @Option(help: ArgumentHelp("The table, by its name or by the path of its file.", valueName: "table"))
+  @Option(
+    help: ArgumentHelp("The table, by its name or by the path of its file.", valueName: "table"),
+    completion: .projectTables)
   var table: String?
 
   @OptionGroup var editing: EditOptions

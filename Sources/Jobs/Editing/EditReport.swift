@@ -27,7 +27,7 @@ struct EditReport {
       Diagnostic(
         id, severity, message,
         subject: Subject(
-          table: table?.catalog.table, key: edit.key, language: language?.code, variation: path?.text),
+          table: table?.name, key: edit.key, language: language?.code, variation: path?.text),
         at: edit.location ?? language.flatMap { entry?[$0]?.location } ?? entry?.location
           ?? table.map { Location.file($0.path) },
         notes: notes, help: help))

@@ -5,53 +5,80 @@ internal import Diagnostics
 internal import Text
 internal import Workspace
 
-/// A table that is being edited: its files one by one, and what they say together.
-struct EditedTable {
+/// A table that is being edited: its files one by one, and what they say together. An object, because a copy that
+/// somebody holds during an edit would make the edit copy all entries.
+final class EditedTable {
   /// The table as it was read.
   let original: Table
-  /// Its files with the edits in them; those that are new have no path and no bytes.
+  /// Its files as they were read; those that are new have no path and no bytes.
   private(set) var files: [CatalogFile]
-  /// What the files say together.
-  private(set) var catalog: Catalog
   /// The keys and languages whose texts have changed, in order.
   private(set) var touched: [(key: String, language: Language)] = []
   /// The keys that came or went, or whose comment or state of extraction changed.
   private(set) var changedKeys: Set<ExactText> = []
-  private var positions: [ExactText: Int]
-  private var filePositions: [[ExactText: Int]]
+  /// What the files say together, with the edits.
+  private var joined: EditedEntries
+  /// What each file says, with the edits.
+  private var own: [EditedEntries]
+  /// The languages of new files, by their numbers.
+  private var newLanguages: [Int: Language] = [:]
 
   init(_ table: Table) {
     original = table
     files = table.files
-    catalog = table.catalog
-    catalog.original = nil
-    positions = EditedTable.positions(in: table.catalog)
-    filePositions = table.files.map { EditedTable.positions(in: $0.catalog) }
-  }
-
-  private static func positions(in catalog: Catalog) -> [ExactText: Int] {
-    Dictionary(catalog.entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
+    joined = EditedEntries(table.catalog.entries)
+    own = table.files.map { EditedEntries($0.catalog.entries) }
   }
 
   /// The path of its first file, for people.
-  var path: String { original.files.first?.file.path ?? catalog.table }
+  var path: String { original.files.first?.file.path ?? name }
+
+  /// The table's name.
+  var name: String { original.catalog.table }
+
+  /// The language of the source texts; nil where it is not known.
+  var sourceLanguage: Language? { original.catalog.sourceLanguage }
+
+  /// The languages of all entries, sorted by code.
+  var languages: [Language] { joined.languages }
 
   /// Whether anything has changed.
   var isChanged: Bool { !touched.isEmpty || !changedKeys.isEmpty }
 
+  /// What the files say together, with the edits.
+  var catalog: Catalog {
+    var catalog = original.catalog
+    catalog.original = nil
+    catalog.entries = joined.all
+    return catalog
+  }
+
+  /// What a file says, with the edits.
+  func catalog(ofFile file: Int) -> Catalog {
+    var catalog = files[file].catalog
+    catalog.entries = own[file].all
+    return catalog
+  }
+
   /// A key as all files together have it.
-  func entry(_ key: String) -> Entry? { positions[ExactText(key)].map { catalog.entries[$0] } }
+  func entry(_ key: String) -> Entry? { joined[ExactText(key)] }
+
+  /// A key as one file has it.
+  func entry(_ key: String, inFile file: Int) -> Entry? { own[file][ExactText(key)] }
+
+  /// The number of a key in the table as it was read, and its entry; nil where it is new.
+  func originalEntry(_ key: String) -> (number: Int, entry: Entry)? {
+    originalNumbers[ExactText(key)].map { ($0, original.catalog.entries[$0]) }
+  }
+
+  private lazy var originalNumbers = Dictionary(
+    original.catalog.entries.enumerated().map { (ExactText($1.key), $0) }
+  ) { first, _ in first }
 
   /// What a key's texts in a language were before the edits; nil where it is new.
   func version(of key: String, in language: Language) -> String? {
-    guard let entry = original.catalog.entries.first(where: { ExactText($0.key) == ExactText(key) }) else { return nil }
-    let source = original.catalog.sourceLanguage.flatMap { entry.sourceLocalization($0) }
-    return TextVersion(entry[language], source: source).text
-  }
-
-  /// A key as one file has it.
-  func entry(_ key: String, inFile file: Int) -> Entry? {
-    filePositions[file][ExactText(key)].map { files[file].catalog.entries[$0] }
+    guard let entry = originalEntry(key)?.entry else { return nil }
+    return TextVersion(entry[language], source: sourceLanguage.flatMap { entry.sourceLocalization($0) }).text
   }
 
   /// The language of a file with one language.
@@ -59,67 +86,44 @@ struct EditedTable {
     let named = files[file].pathInfo.language
     // To `Base.lproj` readers give the language that the project is developed in.
     if let named, !named.isBase { return named }
-    return files[file].catalog.languages.first ?? (named == nil ? nil : catalog.sourceLanguage) ?? newLanguages[file]
-      ?? named
+    return own[file].languages.first ?? (named == nil ? nil : sourceLanguage) ?? newLanguages[file] ?? named
   }
-
-  /// The languages of new files, by their numbers.
-  private var newLanguages: [Int: Language] = [:]
 
   /// Puts a key into a file, in the place of the one that is there.
   ///
   /// - Parameter language: the one whose text has changed; nil where something else has.
-  mutating func put(_ entry: Entry, inFile file: Int, changing language: Language?) {
+  func put(_ entry: Entry, inFile file: Int, changing language: Language?) {
     let key = ExactText(entry.key)
-    if let position = filePositions[file][key] {
-      files[file].catalog.entries[position] = entry
-    } else {
-      filePositions[file][key] = files[file].catalog.entries.count
-      files[file].catalog.entries.append(entry)
-    }
+    own[file][key] = entry
     if let language { touched.append((entry.key, language)) } else { changedKeys.insert(key) }
     join(key)
   }
 
   /// Removes a key from all files.
-  mutating func remove(_ key: String) {
-    let own = ExactText(key)
-    for file in files.indices {
-      guard let position = filePositions[file][own] else { continue }
-      files[file].catalog.entries.remove(at: position)
-      filePositions[file] = EditedTable.positions(in: files[file].catalog)
-    }
-    changedKeys.insert(own)
-    join(own)
+  func remove(_ key: String) {
+    let key = ExactText(key)
+    for file in files.indices { own[file][key] = nil }
+    changedKeys.insert(key)
+    join(key)
   }
 
   /// Adds an empty file of a format for a language. Its number.
-  mutating func addFile(_ format: any CatalogFormat, _ language: Language) -> Int {
-    let catalog = Catalog(table: self.catalog.table, sourceLanguage: self.catalog.sourceLanguage)
+  func addFile(_ format: any CatalogFormat, _ language: Language) -> Int {
+    let catalog = Catalog(table: name, sourceLanguage: sourceLanguage)
     files.append(CatalogFile(file: SourceFile(path: "", bytes: []), format: format, catalog: catalog))
-    filePositions.append([:])
+    own.append(EditedEntries([]))
     newLanguages[files.count - 1] = language
     return files.count - 1
   }
 
   /// Joins what the files say of a key.
-  private mutating func join(_ key: ExactText) {
+  private func join(_ key: ExactText) {
     let parts = files.indices.compactMap { file -> Catalog? in
-      guard let position = filePositions[file][key] else { return nil }
+      guard let entry = own[file][key] else { return nil }
       var part = files[file].catalog
-      part.entries = [part.entries[position]]
+      part.entries = [entry]
       return part
     }
-    let joined = Catalog.merged(parts, table: catalog.table).value.entries.first
-    switch (positions[key], joined) {
-    case (let position?, let entry?): catalog.entries[position] = entry
-    case (nil, let entry?):
-      positions[key] = catalog.entries.count
-      catalog.entries.append(entry)
-    case (let position?, nil):
-      catalog.entries.remove(at: position)
-      positions = EditedTable.positions(in: catalog)
-    case (nil, nil): break
-    }
+    joined[key] = Catalog.merged(parts, table: name).value.entries.first
   }
 }

@@ -17,14 +17,12 @@ package struct Editing {
   private let configuration: Configuration
   private let source: any FileSource
   private let project: Project
-  private let extraction: Extraction?
   private let loader: CatalogLoader
   private var tables: [EditedTable]
   private var report = EditReport()
+  private var suggestionsLeft = 20
   private lazy var holds = KeyHolds(project)
-  private lazy var addition = KeyAddition(
-    extraction, catalogPaths: project.tables.flatMap { $0.files.map(\.file.path) },
-    sourceLanguage: configuration.sourceLanguage)
+  private var addition: KeyAddition
 
   /// Reads the catalogs, and the sources as far as the edits need them. Throws `RunError` for a path that does not exist,
   /// and where there is no catalog.
@@ -45,12 +43,15 @@ package struct Editing {
     project = try Project.read(
       at: paths, configuration, source: source, scansSources: removes, cache: cache,
       asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true))
-    extraction = try adds ? SourceLoader(configuration, source: source, cache: cache).extraction(at: paths) : nil
+    let extraction = try adds ? SourceLoader(configuration, source: source, cache: cache).extraction(at: paths) : nil
     guard !project.tables.isEmpty else {
       throw RunError(
         "no catalog \(project.unreadable.isEmpty ? "found" : "can be read") in \(paths.joined(separator: ", "))")
     }
     tables = project.tables.map { EditedTable($0) }
+    addition = KeyAddition(
+      extraction, catalogPaths: project.tables.flatMap { $0.files.map(\.file.path) },
+      sourceLanguage: configuration.sourceLanguage)
   }
 
   /// What the edits would change; each sees what those before it have changed.
@@ -95,7 +96,7 @@ package struct Editing {
       return nil
     }
     let unread = project.unreadable.first.map { "'\($0)' could not be read" }
-    let known = having.isEmpty ? tables.lazy.flatMap { $0.catalog.entries.map(\.key) }.suggestion(for: edit.key) : nil
+    let known = having.isEmpty ? suggestion(for: edit.key) : nil
     report.refuse(
       edit, "edit/unknown-key",
       edit.table.map { "'\($0)' has no key '\(edit.key)'" } ?? "no catalog has the key '\(edit.key)'",
@@ -103,11 +104,19 @@ package struct Editing {
     return nil
   }
 
+  /// The key that an unknown one may mean. Looking for it takes a while, so only the first few get it.
+  private mutating func suggestion(for key: String) -> String? {
+    suggestionsLeft -= 1
+    guard suggestionsLeft >= 0 else { return nil }
+    return tables.lazy.flatMap { $0.catalog.entries.lazy.map(\.key) }.suggestion(for: key)
+  }
+
   /// A language as the project spells it; nil, after saying so, for one that it does not have.
   private mutating func language(_ named: Language, for edit: CatalogEdit, in table: EditedTable) -> Language? {
-    let source = [table.catalog.sourceLanguage].compactMap { $0 }
-    let project = Set(tables.flatMap(\.catalog.languages)).sorted()
-    for known in [source + table.catalog.languages, project] {
+    let own = [table.sourceLanguage].compactMap { $0 } + table.languages
+    if own.contains(named) { return named }
+    let project = Set(tables.flatMap(\.languages)).sorted()
+    for known in [own, project] {
       if known.contains(named) { return named }
       let similar = known.filter { $0.tag == named.tag || $0.modernCode == named.modernCode }
       if let only = similar.first, similar.count == 1 { return only }
@@ -133,15 +142,15 @@ extension Editing {
   private mutating func set(_ edit: CatalogEdit, in number: Int) {
     if let comment = edit.comment { setComment(comment, edit, in: number) }
     guard !edit.texts.isEmpty || edit.state != nil || edit.expected != nil else { return }
-    guard let named = edit.languages.first ?? tables[number].catalog.sourceLanguage else {
+    guard let named = edit.languages.first ?? tables[number].sourceLanguage else {
       return report.refuse(
         edit, "edit/unknown-language", "the language of the source texts is not known", in: tables[number],
         help: "name it with --language, or as 'source-language' in .glossa.yml")
     }
     guard let language = language(named, for: edit, in: tables[number]) else { return }
     let before = tables[number].entry(edit.key)?[language]
-    TextSetting(edit: edit, language: language).apply(to: &tables[number], &report)
-    let isSource = language == tables[number].catalog.sourceLanguage
+    TextSetting(edit: edit, language: language).apply(to: tables[number], &report)
+    let isSource = language == tables[number].sourceLanguage
     guard isSource, before != nil, before != tables[number].entry(edit.key)?[language], !edit.texts.isEmpty else {
       return
     }
@@ -179,7 +188,7 @@ extension Editing {
     let holding = table.files.indices.filter {
       table.entry(edit.key, inFile: $0) != nil && table.files[$0].format.features.contains(.comments)
     }
-    let source = holding.first { table.language(ofFile: $0) == table.catalog.sourceLanguage }
+    let source = holding.first { table.language(ofFile: $0) == table.sourceLanguage }
     guard let file = source ?? holding.first, var entry = table.entry(edit.key, inFile: file) else {
       return report.refuse(edit, "edit/format", "the files of this table have no comments", in: table)
     }
@@ -265,7 +274,7 @@ extension Editing {
     let table = tables[place.table]
     let file = table.files[place.file]
     let entry = addition.entry(for: edit, in: file, &report)
-    guard let source = table.catalog.sourceLanguage ?? table.language(ofFile: place.file) else {
+    guard let source = table.sourceLanguage ?? table.language(ofFile: place.file) else {
       return report.refuse(
         edit, "edit/unknown-language", "the language of the source texts is not known", in: table,
         help: "name it: 'source-language' in .glossa.yml")
@@ -278,8 +287,8 @@ extension Editing {
     if !file.format.features.contains(.languages), placed[source] == nil, edit.texts.isEmpty {
       placed[source] = Localization(language: source, text: edit.key)
     }
-    guard !edit.texts.isEmpty else { return tables[place.table].put(placed, inFile: place.file, changing: nil) }
-    TextSetting(edit: edit, language: source, added: (placed, place.file)).apply(to: &tables[place.table], &report)
+    guard !edit.texts.isEmpty else { return table.put(placed, inFile: place.file, changing: nil) }
+    TextSetting(edit: edit, language: source, added: (placed, place.file)).apply(to: table, &report)
   }
 }
 
@@ -288,7 +297,7 @@ extension Editing {
 extension Editing {
   /// Says what the edits of a table bring: what can crash the app is an error, all else a warning.
   private mutating func judge(_ table: EditedTable) {
-    let source = table.catalog.sourceLanguage ?? configuration.sourceLanguage ?? Language("en")
+    let source = table.sourceLanguage ?? configuration.sourceLanguage ?? Language("en")
     var touched = table.touched
     // Translations belong to the source text.
     for (key, language) in table.touched where language == source {
@@ -302,19 +311,19 @@ extension Editing {
 
   /// Names translations that come in and are those of other keys.
   private mutating func nameCopies(in table: EditedTable, source: Language, _ gate: inout TextGate) {
-    let before = table.original.catalog
     for (key, language) in table.touched where language != source {
-      guard let entry = before.entries.firstIndex(where: { ExactText($0.key) == ExactText(key) }),
-        let own = table.entry(key), let text = own[language]?.text, before.entries[entry][language]?.text != text
+      guard let before = table.originalEntry(key), let own = table.entry(key), let text = own[language]?.text,
+        before.entry[language]?.text != text
       else { continue }
       let sourceText = own.sourceLocalization(source).map(\.text) ?? own.key
-      let incoming = RowTexts.Incoming(table: 0, entry: entry, language: language, text: text, source: sourceText)
+      let incoming = RowTexts.Incoming(
+        table: 0, entry: before.number, language: language, text: text, source: sourceText)
       let found = gate.suspicions(about: incoming, replacing: nil, isWhole: true)
       report.add(
         found.filter { $0.rule == GateRules.otherRow }.map { suspicion in
           Diagnostic(
             suspicion.rule, .warning, suspicion.message,
-            subject: Subject(table: before.table, key: key, language: language.code), at: own[language]?.location,
+            subject: Subject(table: table.name, key: key, language: language.code), at: own[language]?.location,
             help: "translate this key's own source text")
         })
     }
@@ -323,20 +332,22 @@ extension Editing {
   /// Adds the files of a table that differ, after reading them again.
   private mutating func write(_ table: EditedTable, _ plan: inout EditPlan) throws {
     let keys = table.changedKeys.union(table.touched.map { ExactText($0.key) })
-    plan.changes.append((table.catalog.table, table.path, comparison(of: keys, in: table)))
+    plan.changes.append((table.name, table.path, comparison(of: keys, in: table)))
     var written: Set<String> = []
     for (number, file) in table.files.enumerated() {
       let isNew = file.file.path.isEmpty
-      guard isNew || file.catalog.entries != table.original.files[number].catalog.entries else { continue }
+      let catalog = table.catalog(ofFile: number)
+      guard isNew || catalog.entries != file.catalog.entries else { continue }
       refuseIfBroken(file.file)
       let outcome: Diagnosed<[SourceFile]>
       if isNew {
-        outcome = file.format.write(file.catalog, options: WritingOptions()).map { files in
+        outcome = file.format.write(catalog, options: WritingOptions()).map { files in
           files.map { SourceFile(path: Self.path(of: $0, in: table), bytes: $0.bytes) }
         }
       } else {
         guard written.insert(file.file.path).inserted else { continue }
-        let own = table.files.filter { $0.file.path == file.file.path }.map(\.catalog)
+        let own = table.files.indices.filter { table.files[$0].file.path == file.file.path }
+          .map(table.catalog(ofFile:))
         outcome = file.format.update(file.file, to: own, options: WritingOptions()).map { [$0] }
       }
       report.add(outcome.diagnostics.filter { $0.severity == .error })
@@ -344,7 +355,7 @@ extension Editing {
         if isNew, Disk.exists(new.path) {
           throw RunError("\(new.path): exists, but is not read as a part of this table")
         }
-        check(new, holds: keys, as: file)
+        check(new, holds: keys, of: catalog, file.format)
         plan.files.append((isNew ? SourceFile(path: new.path, bytes: []) : file.file, new))
       }
     }
@@ -377,17 +388,19 @@ extension Editing {
   }
 
   /// Refuses a file that does not give back what was meant.
-  private mutating func check(_ file: SourceFile, holds keys: Set<ExactText>, as meant: CatalogFile) {
-    let read = loader.read(file).value.first { $0.catalog.table == meant.catalog.table }
+  private mutating func check(
+    _ file: SourceFile, holds keys: Set<ExactText>, of meant: Catalog, _ format: any CatalogFormat
+  ) {
+    let read = loader.read(file).value.first { $0.catalog.table == meant.table }
     let own = Dictionary((read?.catalog.entries ?? []).map { (ExactText($0.key), $0) }) { first, _ in first }
-    let wanted = Dictionary(meant.catalog.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
+    let wanted = Dictionary(meant.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
     for key in keys where wanted[key].map(\.allTexts) ?? [] != own[key].map(\.allTexts) ?? [] {
       report.add([
         Diagnostic(
           "edit/not-written", .error,
           "the file would not give back what is written of '\(key.text)', so it stays as it is",
-          subject: Subject(table: meant.catalog.table, key: key.text), at: .file(file.path),
-          help: "'\(meant.format.name)' files cannot hold such a text")
+          subject: Subject(table: meant.table, key: key.text), at: .file(file.path),
+          help: "'\(format.name)' files cannot hold such a text")
       ])
     }
   }

@@ -10,6 +10,8 @@ internal import XcodeProjects
 /// Adds keys to the catalogs in which code looks for them, as `glossa extract --into` would add them.
 struct KeyAddition {
   private let routing: CatalogRouting?
+  /// What code asks of catalogs, by their paths and by key; those that an edit has asked for.
+  private var demands: [String: [ExactText: [KeyUse]]] = [:]
   private let languages: SourceLanguages
 
   /// - Parameters:
@@ -21,7 +23,7 @@ struct KeyAddition {
   }
 
   /// The table and the file of it that get a key; nil, after saying so, where that is not clear.
-  func place(
+  mutating func place(
     for edit: CatalogEdit, in tables: [EditedTable], _ report: inout EditReport
   ) -> (table: Int, file: Int)? {
     let named = tables.indices.filter { edit.table.map(tables[$0].original.isNamed) ?? true }
@@ -34,7 +36,7 @@ struct KeyAddition {
     }
     let asked = places.filter { !uses(of: edit.key, in: tables[$0.table].files[$0.file].file.path).isEmpty }
     // Nobody looks up a key of his own in a table of Info.plist.
-    let ordinary = places.filter { edit.table != nil || TableKind(tables[$0.table].catalog) == .ordinary }
+    let ordinary = places.filter { edit.table != nil || TableKind(tables[$0.table].original.catalog) == .ordinary }
     let found = !asked.isEmpty ? asked : ordinary.isEmpty ? places : ordinary
     guard found.count == 1, let only = found.first else {
       report.refuse(
@@ -65,16 +67,18 @@ struct KeyAddition {
     if file.format.features.contains(.languages) { return true }
     guard file.format.takesExtractedKeys else { return false }
     return table.language(ofFile: number).map { language in
-      language == table.catalog.sourceLanguage || languages.isSource(language, of: file.file.path)
+      language == table.sourceLanguage || languages.isSource(language, of: file.file.path)
     } ?? true
   }
 
-  private func uses(of key: String, in path: String) -> [KeyUse] {
-    routing?.demand(on: path).uses.filter { ExactText($0.key) == ExactText(key) } ?? []
+  private mutating func uses(of key: String, in path: String) -> [KeyUse] {
+    let uses = demands[path] ?? Dictionary(grouping: routing?.demand(on: path).uses ?? []) { ExactText($0.key) }
+    demands[path] = uses
+    return uses[ExactText(key)] ?? []
   }
 
   /// The new entry without the texts that somebody gives: as an extraction makes it, or by hand where no code uses it.
-  func entry(for edit: CatalogEdit, in file: CatalogFile, _ report: inout EditReport) -> Entry {
+  mutating func entry(for edit: CatalogEdit, in file: CatalogFile, _ report: inout EditReport) -> Entry {
     let own = uses(of: edit.key, in: file.file.path)
     let keepsStates = file.format.features.contains(.extractionStates)
     var empty = Catalog(table: file.catalog.table, sourceLanguage: file.catalog.sourceLanguage)

@@ -10,6 +10,8 @@ internal import Workspace
 struct KeyHolds {
   private let project: Project
   private let unused: [Int: Set<ExactText>]
+  private let uses: [ExactText: [KeyUse]]
+  private let accessors: [ExactText: [Accessor]]
   /// Keys that code puts together, with the places where that is known.
   private let dynamic: [(key: ProjectFacts.DynamicKey, place: Location?)]
 
@@ -25,6 +27,8 @@ struct KeyHolds {
   init(_ project: Project) {
     self.project = project
     unused = LintInput(project).unusedKeys
+    uses = Dictionary(grouping: project.uses + project.excludedUses) { ExactText($0.key) }
+    accessors = Dictionary(grouping: project.code.accessors) { ExactText($0.key) }
     let found = project.diagnostics.compactMap { finding in
       ProjectFacts.DynamicKey(finding).map { ($0, finding.location) }
     }
@@ -37,17 +41,14 @@ struct KeyHolds {
   func hold(on key: String, inTable number: Int) -> Hold? {
     guard unused[number]?.contains(ExactText(key)) != true else { return nil }
     let table = project.tables[number].catalog.table
-    let uses = (project.uses + project.excludedUses).filter {
-      ExactText($0.key) == ExactText(key) && ($0.tableName == table || $0.isTrAPPLookup)
-    }
-    let accessors = project.code.accessors.filter { ExactText($0.key) == ExactText(key) && $0.tableName == table }
-    if let accessor = accessors.first {
+    if let accessor = accessors[ExactText(key)]?.first(where: { $0.tableName == table }) {
       let places = accessor.uses.isEmpty ? [accessor.location] : accessor.uses.map(\.location)
       return Hold(
         message: accessor.uses.isEmpty
           ? "the accessor \(accessor.name) looks it up" : "code uses it as \(accessor.name)",
         places: Array(places.prefix(Self.placeLimit)))
     }
+    let uses = (uses[ExactText(key)] ?? []).filter { $0.tableName == table || $0.isTrAPPLookup }
     if !uses.isEmpty {
       return Hold(message: "code uses it", places: uses.prefix(Self.placeLimit).map(\.location))
     }

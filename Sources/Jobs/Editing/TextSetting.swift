@@ -23,7 +23,7 @@ struct TextSetting {
     case none(String)
   }
 
-  func apply(to table: inout EditedTable, _ report: inout EditReport) {
+  func apply(to table: EditedTable, _ report: inout EditReport) {
     guard let entry = table.entry(edit.key) ?? added?.entry else { return }
     let file: Int
     switch choice(in: table) {
@@ -56,7 +56,7 @@ struct TextSetting {
   private func sourceText(
     of entry: Entry, in table: EditedTable, _ file: Int, _ format: any CatalogFormat
   ) -> Localization? {
-    guard let source = table.catalog.sourceLanguage else { return nil }
+    guard let source = table.sourceLanguage else { return nil }
     if format.features.contains(.languages) {
       return (table.entry(edit.key, inFile: file) ?? entry).sourceLocalization(source)
     }

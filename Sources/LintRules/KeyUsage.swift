@@ -68,7 +68,7 @@ struct KeyUsage {
       symbolized[table]?.contains(key) != true, !project.literals.contains(key),
       !project.symbols.contains(key) || unknown == nil && dead.keys.contains(key) && !entry.hasXcodeSymbols,
       !dynamic.contains(where: { $0.matches(key, table: table) }),
-      !project.keptKeys.contains(where: { $0.matches(key) })
+      !project.keptKeys.match(key)
     else { return .used }
     if open.contains(table) { return .open }
     if let unknown { return .hidden(unknown) }

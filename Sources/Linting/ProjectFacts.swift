@@ -20,7 +20,7 @@ package struct ProjectFacts: Sendable {
   /// Keys that are built at run time, by the known texts at their ends.
   package var dynamicKeys: [DynamicKey]
   /// Globs of keys that are used in ways no scanner sees, by configuration.
-  package var keptKeys: [Glob]
+  package var keptKeys: GlobIndex
   /// The keys that occur outside of accessors in a string literal that no call looks up: it may still be a key.
   package var literals: Set<String>
   /// The keys whose generated symbol occurs somewhere besides an accessor of the key.
@@ -51,7 +51,7 @@ package struct ProjectFacts: Sendable {
   package init(
     requiredLanguages: [Language] = [], knownRegions: [Language] = [], homes: [Home] = [],
     developmentLanguage: Language? = nil, fallbacks: [Catalog.Fallback] = [], isSourceScanned: Bool = false,
-    dynamicKeys: [DynamicKey] = [], keptKeys: [Glob] = [],
+    dynamicKeys: [DynamicKey] = [], keptKeys: GlobIndex = GlobIndex([]),
     literals: Set<String> = [], symbols: Set<String> = [], namedTables: Set<String> = [],
     predicateTables: Set<String> = [], excludedUses: [KeyUse] = [], before: [Catalog] = [],
     symbolGeneration: [String: Bool] = [:], leftOutCatalogs: Set<String> = [],

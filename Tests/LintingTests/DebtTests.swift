@@ -136,6 +136,59 @@ struct SuppressionTests {
     #expect(outcome(text, [other]).findings.map(\.id).contains("meta/unused-suppression"))
   }
 
+  @Test(arguments: 1...10) func `many suppressions hide what each of them hides by itself`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let keys = (0..<30).map { "cart.\($0 % 7).title\($0)" }
+    var sketch = CatalogSketch(keys.map { "\($0)\n  en: Cart of %@\n  de: Korb\n  fr: Panier\n" }.joined())
+    // The examples have no places.
+    for index in sketch.catalog.entries.indices {
+      for position in sketch.catalog.entries[index].localizations.indices {
+        let start = index * 100 + position * 10
+        let file = ["a/A.xcstrings", "B.xcstrings"][index % 2]
+        sketch.catalog.entries[index].localizations[position].location = Location(path: file, bytes: start..<start + 5)
+      }
+    }
+    func outcome(_ suppressions: [Suppression]) -> Linter.Outcome {
+      Linter(LintConfiguration(suppressions: suppressions)).lint(sketch.input)
+    }
+    func some(_ names: [String]) -> [String] {
+      Bool.random(using: &random) ? [] : (0...1).compactMap { _ in names.randomElement(using: &random) }
+    }
+    let suppressions = (0..<40).map { number in
+      let rules = [["format"], ["format/missing-argument"], ["plural"], ["all"], ["*/missing-*"]]
+      var made = Suppression(
+        rules: rules.randomElement(using: &random) ?? [], tables: some(["Local*", "Localizable", "Other"]),
+        keys: some(keys + ["cart.1*", "*title2", "*.3.*", "cart.?.title5", "none", "*"]),
+        languages: some(["de", "f*", "it"]), paths: some(["*.xcstrings", "**/A.xcstrings", "a/**", "C"]), reason: "so",
+        location: Location(path: "settings", bytes: number..<number + 1))
+      if number % 3 == 0 {
+        let start = Int.random(in: 0..<3000, using: &random)
+        let code = start..<start + Int.random(in: 1...2000, using: &random)
+        let place = Location(path: "B.xcstrings", bytes: start..<start + 1)
+        made.code =
+          SuppressionComment(IgnoreComment(text: "glossa:ignore all", location: place, code: [code]))
+          .suppressions.first?.code
+      }
+      return made
+    }
+    let all = outcome([]).findings
+    var hidden: Set<Diagnostic> = []
+    for suppression in suppressions {
+      let alone = outcome([suppression])
+      hidden.formUnion(Set(all).subtracting(alone.findings))
+    }
+    let together = outcome(suppressions)
+    #expect(!hidden.isEmpty)
+    #expect(together.suppressed == all.filter(hidden.contains).count)
+    #expect(Set(together.findings).intersection(all) == Set(all).subtracting(hidden))
+    // Comments in sources are told that they are about catalogs.
+    let others = suppressions.filter { $0.code == nil }
+    let unused = others.filter { outcome([$0]).suppressed == 0 }.compactMap(\.location)
+    let places = Set(others.compactMap(\.location))
+    let named = together.findings.filter { $0.id == "meta/unused-suppression" }.compactMap(\.location)
+    #expect(Set(unused) == Set(named).intersection(places))
+  }
+
   @Test func `a suppression of a rule that did not run is not called unused`() {
     let linter = Linter(
       LintConfiguration(

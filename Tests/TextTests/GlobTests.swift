@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Text
 
@@ -21,6 +22,24 @@ struct GlobTests {
     let pattern = String(repeating: "*a", count: 40) + "b"
     #expect(!Glob(pattern).matches(String(repeating: "a", count: 5_000)))
     #expect(!Glob(String(repeating: "**/", count: 40) + "b").matches(String(repeating: "a/", count: 2_000)))
+  }
+
+  @Test(arguments: 1...20) func `an index finds the same globs as trying each`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func made(of parts: [String]) -> String {
+      (0..<Int.random(in: 0...6, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+    }
+    let patterns = (0..<200).map { _ in
+      made(of: ["a", "b", "ab", "/", "*", "**", "**/", "?", "[ab]", "[!a]", "[", "]", "\\", "\\*", "\\a", "é"])
+    }
+    let globs = patterns.map { Glob($0) }
+    let index = GlobIndex(patterns)
+    for _ in 0..<300 {
+      let text = made(of: ["a", "b", "ab", "/", "*", "[", "]", "\\", "é", "?"])
+      let found = index.numbers(matching: text)
+      #expect(Set(found) == Set(globs.indices.filter { globs[$0].matches(text) }), "\(text)")
+      #expect(index.match(text) == !found.isEmpty)
+    }
   }
 
   @Test(

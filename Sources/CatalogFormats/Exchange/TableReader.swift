@@ -141,10 +141,8 @@ extension TableReader {
         help: "put back the column 'key' of the export, with its title")
       return
     }
-    if let second = row.cells.first(where: { cell in
-      columns[cell.column] == nil
-        && row.cells.contains { columns[$0.column] != nil && $0.value.text == cell.value.text }
-    }) {
+    let taken = Set(row.cells.filter { columns[$0.column] != nil }.map(\.value.text))
+    if let second = row.cells.first(where: { columns[$0.column] == nil && taken.contains($0.value.text) }) {
       let title = TerminalText.visible(second.value.text ?? "")
       refusal = Diagnostic(
         "exchange/columns", .error, "\(sheet)\(row.name(of: second)): two columns are named '\(title)'",

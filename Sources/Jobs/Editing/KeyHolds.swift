@@ -57,7 +57,7 @@ struct KeyHolds {
         message: "code puts keys together that are like '\(pattern.prefix)…\(pattern.suffix)'",
         places: places { $0 == pattern })
     }
-    if project.facts.keptKeys.contains(where: { $0.matches(key) }) {
+    if project.facts.keptKeys.match(key) {
       return Hold(message: "'lint.rules.source/unused-key.keep' in .glossa.yml lists it", places: [])
     }
     if project.facts.literals.contains(key) {

@@ -112,11 +112,11 @@ struct Convention: LintRule {
   /// - Parameter isEveryKeyJudged: whether to rename sentences too, and identifiers in tables without a convention.
   static func breaches(in input: LintInput, isEveryKeyJudged: Bool = false) -> [KeyBreach] {
     let configured = isConfigured(input.options) ? KeyGrammar(input.options) : nil
-    let allowed = input.options.list("allow").map(Glob.init)
-    let exempt = input.options.list("exempt-tables").map(Glob.init)
+    let allowed = GlobIndex(input.options.list("allow"))
+    let exempt = GlobIndex(input.options.list("exempt-tables"))
     let extractions = Set(input.options.list("exempt-extraction"))
     var breaches: [KeyBreach] = []
-    for keys in DeveloperKeys.byTable(input) where !exempt.contains(where: { $0.matches(keys.table) }) {
+    for keys in DeveloperKeys.byTable(input) where !exempt.match(keys.table) {
       let found = configured == nil ? keys.convention : nil
       guard let grammar = configured ?? found?.grammar ?? (isEveryKeyJudged ? KeyGrammar(input.options) : nil) else {
         continue
@@ -128,7 +128,7 @@ struct Convention: LintRule {
       var taken: TakenNames?
       for key in judged {
         if let extraction = key.entry?.entry.extraction, extractions.contains(extraction.rawValue) { continue }
-        guard let fault = grammar.fault(in: key.text), !allowed.contains(where: { $0.matches(key.text) }) else {
+        guard let fault = grammar.fault(in: key.text), !allowed.match(key.text) else {
           continue
         }
         // Most tables have no breach. The names are changed in place: a copy for each breach would take a square of time.

@@ -30,7 +30,7 @@ struct MissingComment: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let least = max(0, input.options.number("min-length"))
-    let exempt = input.options.list("except").map(Glob.init)
+    let exempt = GlobIndex(input.options.list("except"))
     let ignoresGenerated = input.options.flag("ignore-auto-generated")
     var findings: [Diagnostic] = []
     for table in input.tables where table.kind.hasChosenKeys {
@@ -39,7 +39,7 @@ struct MissingComment: LintRule {
         let comment = isGenerated ? "" : entry.entry.comment ?? ""
         // Counts no more characters than needed.
         let length = comment.prefix(least).count
-        guard length < least, !exempt.contains(where: { $0.matches(entry.key) }) else { continue }
+        guard length < least, !exempt.match(entry.key) else { continue }
         let message =
           length == 0 ? "has no comment" : "has a comment of \(length) characters, expected at least \(least)"
         findings.append(finding("'\(entry.key.excerpt)' \(message)", in: entry, help: "say where the text is shown"))

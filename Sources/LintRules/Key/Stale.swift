@@ -36,12 +36,12 @@ struct Stale: LintRule {
       """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let kept = input.options.list("keep").map(Glob.init)
+    let kept = GlobIndex(input.options.list("keep"))
     let used = Set(input.allUses.map { ExactText($0.key) })
     var findings: [Diagnostic] = []
     for table in input.tables {
       for entry in table.entries where entry.entry.extraction == .stale && !used.contains(ExactText(entry.key)) {
-        guard !kept.contains(where: { $0.matches(entry.key) }) else { continue }
+        guard !kept.match(entry.key) else { continue }
         let mayBeUsed = input.project.literals.contains(entry.key)
         var found = finding(
           mayBeUsed

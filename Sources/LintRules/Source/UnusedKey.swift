@@ -135,7 +135,7 @@ struct UnusedKey: LintRule {
 
 extension LintConfiguration {
   /// Globs of keys that are used in ways no scanner sees: for every rule and command that asks whether a key is used.
-  package var keptKeys: [Glob] {
-    RuleOptions(UnusedKey().options, chosen: options[UnusedKey().id] ?? [:]).list(UnusedKey.keep).map(Glob.init)
+  package var keptKeys: GlobIndex {
+    GlobIndex(RuleOptions(UnusedKey().options, chosen: options[UnusedKey().id] ?? [:]).list(UnusedKey.keep))
   }
 }

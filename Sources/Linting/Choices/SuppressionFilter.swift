@@ -4,9 +4,7 @@ internal import Text
 /// Applies suppressions to findings, and checks the suppressions themselves.
 struct SuppressionFilter {
   private var rows: [Row]
-  /// The rows of comments in sources, by path, and all others.
-  private var rowsOfSources: [String: [Int]] = [:]
-  private var otherRows: [Int] = []
+  private let index: SuppressionIndex
 
   /// A suppression prepared for matching.
   fileprivate struct Row {
@@ -23,20 +21,18 @@ struct SuppressionFilter {
   }
 
   init(_ suppressions: [Suppression], today: Day?) {
+    // Many suppressions name the same rules.
+    var patterns: [[String]: RulePatterns] = [:]
     rows = suppressions.map { suppression in
-      Row(
-        suppression: suppression, rules: RulePatterns(suppression.rules), tables: suppression.tables.map(Glob.init),
+      let rules = patterns[suppression.rules] ?? RulePatterns(suppression.rules)
+      patterns[suppression.rules] = rules
+      return Row(
+        suppression: suppression, rules: rules, tables: suppression.tables.map(Glob.init),
         keys: suppression.keys.map(Glob.init),
         languages: suppression.languages.map(Glob.init), paths: suppression.paths.map(Glob.init),
         isExpired: today.map { day in suppression.until.map { $0 < day } ?? false } ?? false)
     }
-    for index in rows.indices {
-      if let code = rows[index].suppression.code {
-        rowsOfSources[code.path, default: []].append(index)
-      } else {
-        otherRows.append(index)
-      }
-    }
+    index = SuppressionIndex(suppressions)
   }
 
   var isEmpty: Bool { rows.isEmpty }
@@ -44,9 +40,8 @@ struct SuppressionFilter {
   /// Whether a finding is suppressed; marks the matching suppressions as used.
   mutating func suppresses(_ finding: Diagnostic) -> Bool {
     var isSuppressed = false
-    let here = finding.location.flatMap { rowsOfSources[$0.path] } ?? []
-    for index in otherRows + here where rows[index].isInForce && rows[index].matches(finding) {
-      rows[index].isUsed = true
+    for number in index.candidates(for: finding) where rows[number].isInForce && rows[number].matches(finding) {
+      rows[number].isUsed = true
       isSuppressed = true
     }
     return isSuppressed
@@ -58,7 +53,41 @@ struct SuppressionFilter {
   ///   - rules: all rules.
   ///   - running: the rules of this run.
   func findings(rules: [any LintRule], running: [any LintRule]) -> [Diagnostic] {
-    rows.flatMap { row in row.findings(rules: rules, running: running) }
+    var meanings: [[String]: Meaning] = [:]
+    return rows.flatMap { row in
+      let names = row.suppression.rules
+      let meaning = meanings[names] ?? Meaning(names, row.rules, known: rules, running: running)
+      meanings[names] = meaning
+      return row.findings(meaning)
+    }
+  }
+}
+
+extension SuppressionFilter {
+  /// What the names of a suppression mean, the same for all that have them.
+  fileprivate struct Meaning {
+    /// A name that no rule has, and what to do about it.
+    let unknown: (name: String, help: String)?
+    /// A name of which no rule reports in sources.
+    let notInSources: String?
+    /// Whether a rule of this run is meant.
+    let hasRun: Bool
+    /// Whether one is meant that reports in sources.
+    let hasRunInSources: Bool
+
+    /// - Parameters:
+    ///   - known: all rules.
+    ///   - running: the rules of this run.
+    init(_ names: [String], _ patterns: RulePatterns, known: [any LintRule], running: [any LintRule]) {
+      let meant = names.map { name in (name, known.filter { RulePatterns([name]).match($0.id) }) }
+      unknown = meant.first { $0.1.isEmpty }.map { name, _ in
+        (name, known.map(\.id).suggestion(for: name) ?? "'glossa rules' lists them all")
+      }
+      notInSources = meant.first { !$0.1.contains(where: \.reportsInSources) }?.0
+      let own = running.filter { patterns.match($0.id) }
+      hasRun = !own.isEmpty
+      hasRunInSources = own.contains(where: \.reportsInSources)
+    }
   }
 }
 
@@ -76,13 +105,12 @@ extension SuppressionFilter.Row {
     globs.isEmpty || text.map { text in globs.contains { $0.matches(text) } } ?? false
   }
 
-  fileprivate func findings(rules known: [any LintRule], running: [any LintRule]) -> [Diagnostic] {
+  fileprivate func findings(_ meaning: SuppressionFilter.Meaning) -> [Diagnostic] {
     if let fault = suppression.fault { return [finding("meta/malformed-suppression", fault.message, fault.help)] }
-    if let unknown = suppression.rules.first(where: { names(in: $0, among: known).isEmpty }) {
+    if let unknown = meaning.unknown {
       return [
         finding(
-          "meta/unknown-rule", "a suppression names the rule '\(unknown)', which does not exist",
-          known.map(\.id).suggestion(for: unknown) ?? "'glossa rules' lists them all")
+          "meta/unknown-rule", "a suppression names the rule '\(unknown.name)', which does not exist", unknown.help)
       ]
     }
     let name = suppression.rules.joined(separator: ", ")
@@ -98,14 +126,12 @@ extension SuppressionFilter.Row {
       let help = "fix the suppressed findings, or set a new date"
       return unexplained + [finding("meta/expired-suppression", "a suppression of '\(name)' expired on \(end)", help)]
     }
-    return unexplained + uselessness(name, known, running)
+    return unexplained + uselessness(name, meaning)
   }
 
   /// That the suppression hides nothing.
-  private func uselessness(_ name: String, _ known: [any LintRule], _ running: [any LintRule]) -> [Diagnostic] {
-    if suppression.code != nil,
-      let other = suppression.rules.first(where: { !names(in: $0, among: known).contains(where: \.reportsInSources) })
-    {
+  private func uselessness(_ name: String, _ meaning: SuppressionFilter.Meaning) -> [Diagnostic] {
+    if suppression.code != nil, let other = meaning.notInSources {
       return [
         finding(
           "meta/unused-suppression",
@@ -113,20 +139,13 @@ extension SuppressionFilter.Row {
           "suppress them in .glossa.yml, under 'lint: suppress', and name their keys")
       ]
     }
-    let hasRun = running.contains { rules.match($0.id) && (suppression.code == nil || $0.reportsInSources) }
-    guard !isUsed, hasRun else { return [] }
+    guard !isUsed, suppression.code == nil ? meaning.hasRun : meaning.hasRunInSources else { return [] }
     let codes = suppression.languages.map { "'\($0)'" }.joined(separator: ", ")
     return [
       finding(
         "meta/unused-suppression", "a suppression of '\(name)' has no effect",
         codes.isEmpty ? "remove it" : "remove it; or, if \(codes) is meant as the reason, put a colon before it")
     ]
-  }
-
-  /// The rules that a name, a group or a glob means.
-  private func names(in pattern: String, among rules: [any LintRule]) -> [any LintRule] {
-    let patterns = RulePatterns([pattern])
-    return rules.filter { patterns.match($0.id) }
   }
 
   private func finding(_ id: String, _ message: String, _ help: String) -> Diagnostic {

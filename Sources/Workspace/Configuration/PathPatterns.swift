@@ -4,11 +4,11 @@ internal import Text
 package struct PathPatterns: Sendable, Equatable {
   /// As written.
   let patterns: [String]
-  private let globs: [Glob]
+  private let globs: GlobIndex
 
   package init(_ patterns: [String] = []) {
     self.patterns = patterns
-    globs = patterns.map { Glob($0) }
+    globs = GlobIndex(patterns)
   }
 
   /// Whether no path can match.
@@ -17,7 +17,7 @@ package struct PathPatterns: Sendable, Equatable {
   /// Whether the path itself matches.
   ///
   /// - Parameter path: as shown to users, without a trailing slash.
-  func matches(_ path: [UInt8]) -> Bool { globs.contains { $0.matches(path) } }
+  func matches(_ path: [UInt8]) -> Bool { globs.match(path) }
 
   /// Whether a path or one of its parent folders matches.
   package func contain(_ path: String) -> Bool { contain(path, behind: 0) }

@@ -24,6 +24,23 @@ struct GitRepository: Sendable {
     settings = GitSettings(in: common ?? folder)
   }
 
+  /// The top of the working tree that a file or folder belongs to; nil where it is in none.
+  ///
+  /// - Parameter path: absolute, with links resolved; it need not exist.
+  static func top(around path: String) -> String? {
+    DiskPath.foldersUpwards(from: path).first { Disk.exists(DiskPath.join($0, ".git")) }
+  }
+
+  /// The same, and for a submodule the top of the repository that it belongs to.
+  static func outermostTop(around path: String) -> String? {
+    guard let top = top(around: path) else { return nil }
+    let own = DiskPath.realPath(GitRepository(workingTree: top).folder)
+    guard let outer = outermostTop(around: DiskPath.folder(of: top)), outer != top,
+      DiskPath.isPath(own, atOrBelow: DiskPath.join(outer, ".git/modules"))
+    else { return top }
+    return outer
+  }
+
   /// The tracked paths. Without an index file nothing is tracked; an unreadable index is a warning.
   var index: Diagnosed<GitIndex> {
     let path = folder + "/index"

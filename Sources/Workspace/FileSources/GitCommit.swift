@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import Foundation
 internal import Text
 
 /// The files of a commit, read through `git`. Paths are relative to the working directory.
@@ -23,19 +22,19 @@ package struct GitCommit: FileSource {
 
   /// Whether a text names a commit: a branch, a tag or a hash.
   package static func isReference(_ text: String) -> Bool {
-    (try? run(["rev-parse", "--verify", "--quiet", text + "^{commit}"])) != nil
+    (try? Git.run(.revParse, ["--verify", "--quiet", text + "^{commit}"])) != nil
   }
 
   /// The branches and tags of the repository, the newest first; none where there is no repository.
   package static var references: [String] {
-    let rows = try? run(["for-each-ref", "--sort=-committerdate", "--format=%(refname:short)"])
+    let rows = try? Git.run(.forEachRef, ["--sort=-committerdate", "--format=%(refname:short)"])
     return String(decoding: rows ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   /// The commit that a branch, a tag or a hash names. Throws `RunError` where there is none.
   package static func named(_ reference: String) throws -> GitCommit {
-    guard let name = try? line(["rev-parse", "--verify", "--quiet", reference + "^{commit}"], or: "no commit") else {
-      _ = try line(["rev-parse", "--git-dir"], or: "not in a git repository")
+    guard let name = try? line(.revParse, ["--verify", "--quiet", reference + "^{commit}"], or: "no commit") else {
+      _ = try line(.revParse, ["--git-dir"], or: "not in a git repository")
       throw RunError(unknown(reference))
     }
     return try GitCommit(name: name)
@@ -50,7 +49,7 @@ package struct GitCommit: FileSource {
   /// The commit at which the current branch diverged from a reference. Throws `RunError` where there is none.
   package static func mergeBase(with reference: String) throws -> GitCommit {
     guard isReference(reference) else { throw RunError(unknown(reference)) }
-    guard let name = try? line(["merge-base", "--", reference, "HEAD"], or: "no common commit") else {
+    guard let name = try? line(.mergeBase, ["--", reference, "HEAD"], or: "no common commit") else {
       let advice =
         isShallow ? ": the clone has only the newest commits; run 'git fetch --unshallow'\(adviceForCheckout)" : ""
       throw RunError("'\(reference)' and the current branch share no commit\(advice)")
@@ -60,7 +59,7 @@ package struct GitCommit: FileSource {
 
   /// Says that a reference is not known, and how to get it where a remote may have it.
   private static func unknown(_ reference: String) -> String {
-    let remotes = (try? run(["remote"])).map { String(decoding: $0, as: UTF8.self).split(separator: "\n") } ?? []
+    let remotes = (try? Git.run(.remote, [])).map { String(decoding: $0, as: UTF8.self).split(separator: "\n") } ?? []
     if let remote = remotes.first(where: { reference.hasPrefix($0 + "/") }) {
       let branch = reference.dropFirst(remote.count + 1)
       return "'\(reference)' is not fetched: run 'git fetch \(remote) \(branch)'\(adviceForCheckout)"
@@ -75,25 +74,28 @@ package struct GitCommit: FileSource {
 
   /// Whether the repository lacks older commits: what services for continuous integration clone.
   private static var isShallow: Bool {
-    (try? line(["rev-parse", "--is-shallow-repository"], or: "not in a git repository")) == "true"
+    (try? line(.revParse, ["--is-shallow-repository"], or: "not in a git repository")) == "true"
   }
 
   /// The full hash of the commit that is checked out; nil where there is none.
-  package static var head: String? { try? line(["rev-parse", "--verify", "--quiet", "HEAD"], or: "no commit yet") }
+  package static var head: String? { try? line(.revParse, ["--verify", "--quiet", "HEAD"], or: "no commit yet") }
 
   /// The URL of the remote `origin` as it was given, not as `insteadOf` settings of the machine replace it; nil where
   /// there is none.
-  static var origin: String? { try? line(["config", "--get", "remote.origin.url"], or: "no remote") }
+  static var origin: String? { try? line(.config, ["--no-includes", "--get", "remote.origin.url"], or: "no remote") }
 
-  /// Whether every tracked file is as the commit that is checked out has it.
-  static var isClean: Bool { (try? run(["status", "--porcelain", "--untracked-files=no"]))?.isEmpty ?? false }
+  /// Whether every tracked file is as the commit that is checked out has it. What submodules have changed does not count.
+  static var isClean: Bool {
+    guard let top = GitRepository.top(around: DiskPath.realPath(".")) else { return false }
+    return (try? Git.status(["--untracked-files=no"], in: top))?.isEmpty ?? false
+  }
 
   private init(name: String) throws {
     self.name = name
-    prefix = try GitCommit.line(["rev-parse", "--show-prefix"], or: "not in a git repository", mayBeEmpty: true)
-    let tree = try GitCommit.run(["ls-tree", "-r", "-z", "--full-tree", name])
+    prefix = try GitCommit.line(.revParse, ["--show-prefix"], or: "not in a git repository", mayBeEmpty: true)
+    let tree = try Git.run(.listTree, ["-r", "-z", "--full-tree", name])
     // What git itself uses in the working tree.
-    let answer = try? GitCommit.line(["config", "--type=bool", "core.ignorecase"], or: "not set")
+    let answer = try? GitCommit.line(.config, ["--type=bool", "core.ignorecase"], or: "not set")
     ignoresCase = answer == "true"
     var objects: [FoldedPath: Object] = [:]
     for row in tree.split(separator: 0) {
@@ -157,7 +159,7 @@ package struct GitCommit: FileSource {
     var copy = self
     let names = paths.compactMap { object(at: $0)?.name }
     guard !names.isEmpty,
-      let output = try? Self.run(["cat-file", "--batch"], input: names.joined(separator: "\n") + "\n")
+      let output = try? Git.run(.catFile, ["--batch"], input: names.joined(separator: "\n") + "\n")
     else {
       return self
     }
@@ -177,7 +179,7 @@ package struct GitCommit: FileSource {
     guard let object = object(at: path)?.name else {
       throw RunError("\(path): not in commit \(name)")
     }
-    return SourceFile(path: path, bytes: try contents[object] ?? Self.run(["cat-file", "blob", object]))
+    return SourceFile(path: path, bytes: try contents[object] ?? Git.run(.catFile, ["blob", object]))
   }
 
   private static func normalized(_ path: String) -> String {
@@ -187,41 +189,13 @@ package struct GitCommit: FileSource {
     return String(path)
   }
 
-  private static func line(_ arguments: [String], or trouble: String, mayBeEmpty: Bool = false) throws -> String {
+  private static func line(
+    _ command: Git.Command, _ arguments: [String], or trouble: String, mayBeEmpty: Bool = false
+  ) throws -> String {
     let bytes: [UInt8]
-    do { bytes = try run(arguments) } catch { throw RunError("\(trouble) (\(error))") }
+    do { bytes = try Git.run(command, arguments) } catch { throw RunError("\(trouble) (\(error))") }
     let line = FileName.text(Array(bytes.prefix { $0 != 0x0A }))
     guard mayBeEmpty || !line.isEmpty else { throw RunError(trouble) }
     return line
-  }
-
-  /// The standard output of a `git` command. Throws `RunError` with git's own message where it fails.
-  static func run(_ arguments: [String], input: String? = nil) throws -> [UInt8] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "--no-optional-locks"] + arguments
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    let request = Pipe()
-    process.standardInput = input == nil ? FileHandle.nullDevice : request
-    do { try process.run() } catch { throw RunError("git cannot be run: \(error.localizedDescription)") }
-    if let input {
-      // Written while the output is read, because git answers before it has read all input.
-      let data = Data(input.utf8)
-      DispatchQueue.global().async {
-        try? request.fileHandleForWriting.write(contentsOf: data)
-        try? request.fileHandleForWriting.close()
-      }
-    }
-    // git writes less to standard error than a pipe's buffer holds, so reading one pipe after the other cannot block.
-    let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
-    let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw RunError("git: \(words.split(separator: "\n").first ?? "failed")")
-    }
-    return bytes
   }
 }

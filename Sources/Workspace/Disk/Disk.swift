@@ -65,14 +65,10 @@ package enum Disk {
   /// The working directory's path relative to the top of its git repository, with a trailing slash; empty at the top
   /// and outside of repositories.
   package static var repositoryPrefix: String {
-    var folder = DiskPath.realPath(".")
-    var prefix = ""
-    while !exists(folder + "/.git") {
-      guard let slash = folder.lastIndex(of: "/") else { return "" }
-      prefix = folder[folder.index(after: slash)...] + "/" + prefix
-      folder = String(folder[..<slash])
-    }
-    return prefix
+    let working = DiskPath.realPath(".")
+    guard let top = GitRepository.top(around: working) else { return "" }
+    let rest = working.dropFirst(top.count).drop { $0 == "/" }
+    return rest.isEmpty ? "" : rest + "/"
   }
 
   /// Reads a regular file. Throws `RunError` with the path and the reason.
@@ -158,12 +154,19 @@ package enum Disk {
   }
 
   /// Creates a folder and its parent folders, where they are missing.
-  static func makeFolder(_ path: String) throws {
+  ///
+  /// - Parameter isPrivate: whether only its owner can open a new folder.
+  static func makeFolder(_ path: String, isPrivate: Bool = false) throws {
     if isFolder(path) { return }
     let parent = DiskPath.split(path).folder
     if !parent.isEmpty, parent != path { try makeFolder(parent) }
-    guard path.onDisk({ mkdir($0, 0o777) }) == 0 || errno == EEXIST else { throw RunError("\(path): \(reason())") }
+    guard path.onDisk({ mkdir($0, isPrivate ? 0o700 : 0o777) }) == 0 || errno == EEXIST else {
+      throw RunError("\(path): \(reason())")
+    }
   }
+
+  /// Lets only its owner open a folder, where that is allowed.
+  static func makePrivate(_ folder: String) { _ = folder.onDisk { chmod($0, 0o700) } }
 
   /// Renames a file, replacing any file that has the new name. False, with `errno`, on an error.
   static func rename(_ path: String, to other: String) -> Bool {

@@ -106,10 +106,10 @@ package enum DiskWriter {
     try Disk.syncFolder(DiskPath.folder(of: staged.target.path))
   }
 
-  /// Replaces a file that can be made again, without waiting for the disk. Damage by a power failure is found when it
-  /// is read.
-  static func replaceUnsynced(_ file: SourceFile) throws {
-    let staged = StagedFile(target: try WriteTarget(file.path))
+  /// Replaces a file that can be made again and that only its owner can read, without waiting for the disk. Damage by a
+  /// power failure is found when it is read.
+  static func replacePrivate(_ file: SourceFile) throws {
+    let staged = StagedFile(target: try WriteTarget(file.path), isPrivate: true)
     try staged.write(file.bytes) { try staged.replaceTarget() }
   }
 

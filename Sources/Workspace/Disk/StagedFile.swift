@@ -13,10 +13,13 @@ struct StagedFile {
   let target: WriteTarget
   /// The path of the temporary file.
   let path: String
+  /// Whether only its owner can read the new file, whatever the old one's permissions are.
+  let isPrivate: Bool
 
   /// - Parameter path: in the target's folder; by default derived from its name.
-  init(target: WriteTarget, path: String? = nil) {
+  init(target: WriteTarget, path: String? = nil, isPrivate: Bool = false) {
     self.target = target
+    self.isPrivate = isPrivate
     self.path = path ?? StagedFile.path(for: target.path)
   }
 
@@ -38,7 +41,7 @@ struct StagedFile {
       close(descriptor)
       if !isDone { Disk.remove(path) }
     }
-    guard try target.isNew || keepsAttributes(descriptor) else {
+    guard try target.isNew || isPrivate || keepsAttributes(descriptor) else {
       throw RunError("\(target.shownPath): its owner or its permissions could not be kept; nothing was written")
     }
     guard Disk.fill(descriptor, with: bytes) else { throw RunError("\(target.shownPath): \(Disk.reason())") }
@@ -69,7 +72,7 @@ struct StagedFile {
   /// Creates and locks the temporary file. One that a killed run has left is deleted first.
   private func create() throws -> Int32 {
     for _ in 0..<10 {
-      let descriptor = path.onDisk { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+      let descriptor = path.onDisk { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666) }
       if descriptor >= 0 {
         if JournalLock.lock(descriptor), JournalLock.isOpen(descriptor, at: path) { return descriptor }
         // Another run has taken it for an abandoned one.

@@ -8,9 +8,12 @@ internal import Platform
 ///
 /// Two files for each working directory: one with all facts, and a small one with those of recent changes, so that an
 /// edit does not cause all facts to be written. Each is replaced atomically by renaming, so runs may overlap. A damaged
-/// file, or one of another build of Glossa, is ignored. Files that are not used for a month are deleted.
+/// file, or one of another build of Glossa, is ignored. Files that are not used for a month are deleted. They tell of private
+/// sources, so only their owner can read them.
 package struct FactsCache: Sendable {
   let folder: String
+  /// Whether the folder is Glossa's own, so that it may be closed to others.
+  let isOwn: Bool
   /// Smaller runs do not write the cache, because they gain nothing; in bytes of source.
   let minimumSize: Int
   /// Runs that scan more than this do not write the cache, because these facts would take most of a run's memory; in
@@ -19,9 +22,14 @@ package struct FactsCache: Sendable {
   /// How old a file must be for its stamp to be trusted, in seconds. (Some file systems store times in steps of two.)
   let settlingTime: Int
 
-  /// - Parameter folder: created when needed.
-  package init(folder: String, minimumSize: Int = 0, freshSizeLimit: Int = 200 << 20, settlingTime: Int = 3) {
+  /// - Parameters:
+  ///   - folder: created when needed.
+  ///   - isOwn: whether it is Glossa's own.
+  package init(
+    folder: String, isOwn: Bool = false, minimumSize: Int = 0, freshSizeLimit: Int = 200 << 20, settlingTime: Int = 3
+  ) {
     self.folder = folder
+    self.isOwn = isOwn
     self.minimumSize = minimumSize
     self.freshSizeLimit = freshSizeLimit
     self.settlingTime = settlingTime
@@ -29,7 +37,7 @@ package struct FactsCache: Sendable {
 
   /// The default cache; nil where the user has no cache folder.
   package static var standard: FactsCache? {
-    StandardFolders.caches.map { FactsCache(folder: $0 + "/glossa", minimumSize: 1 << 20) }
+    StandardFolders.caches.map { FactsCache(folder: $0 + "/glossa", isOwn: true, minimumSize: 1 << 20) }
   }
 
   /// The known facts.
@@ -76,8 +84,9 @@ package struct FactsCache: Sendable {
 
   /// Writes a file of the cache. Errors are ignored.
   func keep(_ file: SourceFile) {
-    try? Disk.makeFolder(folder)
-    try? DiskWriter.replaceUnsynced(SourceFile(path: folder + "/" + file.name, bytes: file.bytes))
+    try? Disk.makeFolder(folder, isPrivate: true)
+    if isOwn { Disk.makePrivate(folder) }
+    try? DiskWriter.replacePrivate(SourceFile(path: folder + "/" + file.name, bytes: file.bytes))
   }
 
   private func write(_ files: [FactsArchive.PackedFile], to name: String) {

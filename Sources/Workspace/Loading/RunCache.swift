@@ -49,7 +49,7 @@ struct RunCache {
     bytes.reserveCapacity(paths.count * 120)
     var size = 0
     for path in paths {
-      guard let stamp = Disk.stamp(path), stamp.isSettled(before: latest) else { return nil }
+      guard let stamp = WorkingTree().stamp(of: path), stamp.isSettled(before: latest) else { return nil }
       bytes += path.utf8
       bytes.append(0)
       bytes += stamp.bytes

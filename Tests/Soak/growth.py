@@ -4,7 +4,7 @@
     growth.py GLOSSA [--only NAME] [--limit 6] [--share 1]
 
 CPU seconds (user and system) of a small and a big project, less those of an empty one, best of three where the first is over the
-limit: at most six times as much. In the projects every tenth key breaks each rule, as far as one text can break several; which
+limit: at most six times as much, and five times for edits and what is suppressed. In the projects every tenth key breaks each rule, as far as one text can break several; which
 rules find nothing is printed.
 """
 import argparse
@@ -134,9 +134,10 @@ STRINGS_COMMANDS = {
 
 
 class Bench:
-    def __init__(self, glossa, limit):
+    def __init__(self, glossa, limit, only):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="growth"))
-        self.tool, self.limit, self.failed, self.projects = Tool(glossa, self.folder / "home"), limit, [], {}
+        self.tool, self.limit, self.only = Tool(glossa, self.folder / "home"), limit, only
+        self.failed, self.projects = [], {}
         self.bases = {}
         self.empty = project(self.folder / "empty", files=1)
         (self.empty / "Localizable.xcstrings").write_text(catalog([], []))
@@ -173,8 +174,9 @@ class Bench:
             self.bases[known] = self.seconds(command, self.empty, self.empty)
         return self.bases[known]
 
-    def measure(self, name, command, axis, sizes, kind=""):
+    def measure(self, name, command, axis, sizes, kind="", limit=None):
         """One row: a command in the small and in the big project."""
+        limit = limit or self.limit
         small, big = (self.made(f"{kind}{axis}-{number}", size) for number, size in enumerate(sizes))
         best = None
         for _ in range(3):
@@ -184,9 +186,9 @@ class Bench:
             ratio = high / max(low, 0.01)
             if best is None or ratio < best[0]:
                 best = (ratio, low, high)
-            if best[0] <= self.limit:
+            if best[0] <= limit:
                 break
-        mark = "" if best[0] <= self.limit else "  <- over the limit"
+        mark = "" if best[0] <= limit else "  <- over the limit"
         print(f"{name:32} {axis:10} {best[1]:7.2f} s {best[2]:7.2f} s {best[0]:6.1f} ×{mark}", flush=True)
         if mark:
             self.failed.append(f"{name} along {axis}: {best[0]:.1f} ×")
@@ -203,33 +205,125 @@ class Bench:
             found |= {finding["rule"] for finding in json.loads(run.stdout)["diagnostics"]}
         return ids, [rule for rule in ids if rule not in found]
 
-    def settings(self):
-        """Settings with four times as many names that are no rules, and as many suppressions."""
-        sizes = []
-        for number, count in enumerate((5_000, 20_000)):
-            for kind, text in (("unknown", "lint:\n  ignore: [{}]\n".format(", ".join(f"key/nothing-{index}" for index in range(count)))),
-                               ("suppressed", "lint:\n  suppress:\n" + "".join(f"    - {{rules: [text], keys: [screen_{index}.none], reason: test}}\n" for index in range(count // 10)))):
-                folder = project(self.folder / f"settings-{kind}-{number}", keys=1_000, languages=1, files=1)
-                (folder / ".glossa.yml").write_text(text)
-                self.projects[f"{kind}-settings-{number}"] = (folder, folder)
-            sizes.append({})
-        for kind in ("unknown", "suppressed"):
-            self.measure(f"lint, names {kind}", "lint {p} --no-cache", "settings", sizes, f"{kind}-")
+    def shapes(self):
+        """What grows neither with keys nor with files alone: each shape in two sizes, four times as large."""
+        for name, (command, counts, limit, make) in SHAPES.items():
+            if self.only not in name:
+                continue
+            for number, count in enumerate(counts):
+                folder = self.folder / f"{name} {number}"
+                folder.mkdir()
+                for path, text in make(count).items():
+                    (folder / path).parent.mkdir(parents=True, exist_ok=True)
+                    (folder / path).write_text(text)
+                self.projects[f"{name} {number}"] = (folder, folder)
+            self.measure(name, command, "", [{}, {}], f"{name} ", limit)
 
-    def functions(self):
-        """One file with four times as many functions that call each other, and cases that nothing makes."""
-        sizes = []
-        for number, count in enumerate((5_000, 20_000)):
-            folder = project(self.folder / f"functions-{number}", keys=40, languages=1)
-            lines = ["import SwiftUI", "@main struct Shop: App { var body: some Scene { WindowGroup { Text(\"a.b\") } } }", "final class Model {",
-                     "  init() { call0() }"]
-            lines += [f"  func call{index}() {{ call{index + 1}(); print(NSLocalizedString(\"none.text{index % 50}\", comment: \"\")) }}" for index in range(count)]
-            lines += ["}", "let model = Model()"] + [f"enum Kind{index} {{ case first{index}, second{index} }}" for index in range(count // 2)]
-            lines += ["func show(_ kind: Int) {"] + [f"  switch kind {{ case .first{index}: print(1)\n  default: break }}" for index in range(count // 2)] + ["}", ""]
-            (folder / "Model.swift").write_text("\n".join(lines))
-            self.projects[f"functions-{number}"] = (folder, folder)
-            sizes.append({})
-        self.measure("lint, functions of one file", "lint {p} --no-cache", "functions", sizes)
+
+def plain(count, state="translated", language="de"):
+    """A catalog whose entries are all alike."""
+    return json.dumps({"sourceLanguage": "en", "version": "1.0", "strings": {
+        f"cart.item{index}": {"localizations": {"en": unit(f"Text {index}"), language: unit(f"Wort {index}", state)}} for index in range(count)}}, indent=2, separators=(",", " : "))
+
+
+def edits(one, keys=None):
+    """A catalog, code that uses its keys, and one edit for each; `keys`: of how many there are, where it is another number."""
+    def make(count):
+        uses = "".join(f"let text{index} = Text(\"cart.item{index}\")\n" for index in range(0, count, 2))
+        return {"Localizable.xcstrings": plain(keys or count), "A.swift": "import SwiftUI\n" + uses,
+                "e.json": json.dumps([one(index) for index in range(count)])}
+    return make
+
+
+def shown(count, comment="", settings=""):
+    """Uses of keys that no catalog has, each behind a comment; `settings`: a line of suppressions for each."""
+    uses = "".join(f"    {comment}\n    Text(\"none.item{index}\")\n" for index in range(count))
+    files = {"Localizable.xcstrings": plain(10), "A.swift": "import SwiftUI\nstruct Items: View { var body: some View {\n" + uses + "}}\n"}
+    if settings:
+        files[".glossa.yml"] = "lint:\n  suppress:\n" + "".join("    - {" + settings.format(index) + ", reason: test}\n" for index in range(count))
+    return files
+
+
+def spread(count, comment):
+    """The same in files of twenty uses."""
+    return {f"A{file}.swift": text.replace("Items", f"Items{file}") for file in range(count // 20)
+            for text in [shown(20, comment)["A.swift"].replace("none.", f"none{file}.")]} | {"Localizable.xcstrings": plain(10)}
+
+
+def calling(count):
+    """Functions of one file that call each other, and cases that nothing makes."""
+    lines = ["import SwiftUI", "@main struct Shop: App { var body: some Scene { WindowGroup { Text(\"a.b\") } } }", "final class Model {", "  init() { call0() }"]
+    lines += [f"  func call{index}() {{ call{index + 1}(); print(NSLocalizedString(\"none.text{index % 50}\", comment: \"\")) }}" for index in range(count)]
+    lines += ["}", "let model = Model()"] + [f"enum Kind{index} {{ case first{index}, second{index} }}" for index in range(count // 2)]
+    lines += ["func show(_ kind: Int) {"] + [f"  switch kind {{ case .first{index}: print(1)\n  default: break }}" for index in range(count // 2)] + ["}", ""]
+    return {"Model.swift": "\n".join(lines), "Localizable.xcstrings": plain(40)}
+
+
+def overloads(count, label="value"):
+    """Functions of one name; `label`: the names of their labels, with a number where it says so."""
+    lines = [f"func show({label.format(index)}: Kind{index}, _ text: LocalizedStringKey) {{}}\nstruct Kind{index} {{}}" for index in range(count)]
+    return {"A.swift": "import SwiftUI\n" + "\n".join(lines) + "\nfunc all() { show(" + label.format(0) + ": Kind0(), \"a.b\") }\n", "Localizable.xcstrings": plain(10)}
+
+
+def substitutions(count):
+    """A text with many plurals in it."""
+    names = {f"n{index}": {"argNum": index + 1, "formatSpecifier": "lld", "variations": {"plural": {"one": unit("%arg a"), "other": unit("%arg b")}}} for index in range(count)}
+    own = unit(" ".join(f"%#@{name}@" for name in names)) | {"substitutions": names}
+    return {"Localizable.xcstrings": json.dumps({"sourceLanguage": "en", "version": "1.0", "strings": {"a.b": {"localizations": {"en": own, "de": own}}}})}
+
+
+def groups(count):
+    """An Xcode project with groups that lie in each other."""
+    lines = [f"G{index} = {{isa = PBXGroup; children = (G{index + 1}); path = a; sourceTree = \"<group>\"; }};" for index in range(count)]
+    head = "// !$*UTF8*$!\n{ archiveVersion = 1; objectVersion = 56; rootObject = P; objects = {\nP = {isa = PBXProject; mainGroup = G0; targets = (); };\n"
+    last = f"G{count} = {{isa = PBXGroup; children = (); sourceTree = \"<group>\"; }};\n}}; }}\n"
+    return {"A.xcodeproj/project.pbxproj": head + "\n".join(lines) + "\n" + last, "Localizable.xcstrings": plain(10)}
+
+
+def attributes(count):
+    """An interface file, one element of which has many attributes."""
+    names = " ".join(f"a{index}=\"x\"" for index in range(count))
+    return {"Base.lproj/Main.xib": f"<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects><label id=\"a\" text=\"Cart\" {names}/></objects></document>", "Localizable.xcstrings": plain(10)}
+
+
+def columns(count):
+    """A translators' file with many columns."""
+    return {"Localizable.xcstrings": plain(10), "t.csv": "key,source,de," + ",".join(f"note {index}" for index in range(count)) + "\n"
+            + "".join(f"cart.item{index},Text {index},Neu {index}," + "," * (count - 1) + "\n" for index in range(10))}
+
+
+def renames(count):
+    """A map that renames all keys."""
+    return {"Localizable.xcstrings": plain(count), "m.csv": "old,new\n" + "".join(f"cart.item{index},shop.item{index}\n" for index in range(count))}
+
+
+IGNORE = "// glossa:ignore source/undefined-key: test"
+# The command, two sizes, the limit, and what makes the files of a size. Nobody's work has more than the larger size.
+SHAPES = {
+    "edit, set": ("edit --from {p}/e.json --in {p} --diff", (2_000, 8_000), 5, edits(lambda index: {"set": f"cart.item{index}", "language": "de", "text": f"Neu {index}"})),
+    "edit, new language": ("edit --from {p}/e.json --in {p} --diff", (2_000, 8_000), 5, edits(lambda index: {"set": f"cart.item{index}", "language": "fr", "text": f"Neu {index}", "add-language": True})),
+    "edit, comments": ("edit --from {p}/e.json --in {p} --diff", (2_000, 8_000), 5, edits(lambda index: {"set": f"cart.item{index}", "comment": f"Item {index}"})),
+    "edit, add": ("edit --from {p}/e.json --in {p} --diff", (2_000, 8_000), 5, edits(lambda index: {"add": f"shop.item{index}", "text": f"Text {index}", "comment": "Item"}, 10)),
+    "edit, remove": ("edit --from {p}/e.json --in {p} --diff", (2_000, 8_000), 5, edits(lambda index: {"remove": f"cart.item{index}"})),
+    "edit, unknown keys": ("edit --from {p}/e.json --in {p} --diff", (2_000, 8_000), 5, edits(lambda index: {"set": f"none.item{index}", "language": "de", "text": "Neu"})),
+    "approve --all": ("approve --all --language de --in {p} --diff", (4_000, 16_000), 5, lambda count: {"Localizable.xcstrings": plain(count, "needs_review")}),
+    "lint, comments": ("lint {p} --no-cache", (2_000, 8_000), 5, lambda count: shown(count, IGNORE)),
+    "lint, comments of many files": ("lint {p} --no-cache", (2_000, 8_000), 5, lambda count: spread(count, IGNORE)),
+    "lint, suppressed keys": ("lint {p} --no-cache", (1_000, 4_000), 5, lambda count: shown(count, settings="rules: [source/undefined-key], keys: [none.item{}]")),
+    "lint, suppressed globs": ("lint {p} --no-cache", (1_000, 4_000), 5, lambda count: shown(count, settings="rules: [source], keys: ['none.item{}*']")),
+    "lint, suppressed for nothing": ("lint {p} --no-cache", (1_000, 4_000), 5, lambda count: shown(count, settings="rules: [text], keys: [other.item{}]")),
+    "lint, names of no rules": ("lint {p} --no-cache", (5_000, 20_000), 6, lambda count: {
+        "Localizable.xcstrings": plain(10), ".glossa.yml": "lint:\n  ignore: [{}]\n".format(", ".join(f"key/nothing-{index}" for index in range(count)))}),
+    "lint, functions of one file": ("lint {p} --no-cache", (5_000, 20_000), 6, calling),
+    "lint, overloads": ("lint {p} --no-cache", (300, 1_200), 6, overloads),
+    "lint, labels": ("lint {p} --no-cache", (300, 1_200), 6, lambda count: overloads(count, "value{}")),
+    "lint, plurals of one text": ("lint {p} --no-cache", (25, 100), 6, substitutions),
+    "lint, groups in groups": ("lint {p} --no-cache", (500, 2_000), 6, groups),
+    "lint, attributes": ("lint {p} --no-cache", (4_000, 16_000), 6, attributes),
+    "extract --into, new keys": ("extract {p} --into {p} --no-cache --diff", (4_000, 16_000), 6, lambda count: shown(count)),
+    "rename --map": ("rename --map {p}/m.csv --in {p} --diff", (4_000, 16_000), 6, renames),
+    "import, columns": ("import {p}/t.csv --into {p} --check", (400, 1_600), 6, columns),
+}
 
 
 def main():
@@ -240,7 +334,7 @@ def main():
     parser.add_argument("--share", type=float, default=1, help="which share of the rules and commands to measure (1)")
     options = parser.parse_args()
     step = max(1, round(1 / options.share))
-    bench = Bench(options.glossa, options.limit)
+    bench = Bench(options.glossa, options.limit, options.only)
     for axis, sizes in AXES.items():
         for name, command in [*COMMANDS.items()][::step]:
             if options.only in name:
@@ -248,10 +342,7 @@ def main():
         for name, command in [*STRINGS_COMMANDS.items()][::step]:
             if options.only in name:
                 bench.measure(name, command, axis, STRINGS[axis], "strings-")
-    if any(options.only in name for name in ("lint, names unknown", "lint, names suppressed")):
-        bench.settings()
-    if options.only in "lint, functions of one file":
-        bench.functions()
+    bench.shapes()
     ids, silent = bench.rules()
     for rule in ids[::step]:
         if options.only in rule:

@@ -64,8 +64,10 @@ struct Glossa: ParsableCommand {
       var command = try root.parseAsRoot(words)
       RunRecord.current.begin()
       try command.run()
+      nameMissedFiles()
       if namesLeftFiles() { exit(withStatus: .findings) }
     } catch {
+      nameMissedFiles()
       _ = namesLeftFiles()
       let code = root.exitCode(for: error)
       let isUsage = code == .validationFailure || (code == .failure && !(error is ExitCode))
@@ -85,6 +87,11 @@ struct Glossa: ParsableCommand {
       }
       exit(withStatus: status)
     }
+  }
+
+  /// Names the files outside of the project that files of the project refer to.
+  private static func nameMissedFiles() {
+    for error in ReadingBounds.current.takeMissed() { Terminal().complain(error) }
   }
 
   /// Names the files that the run has made for itself and could not delete. False where there are none.

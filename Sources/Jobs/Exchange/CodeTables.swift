@@ -241,7 +241,7 @@ struct CodeTables {
 
   /// The texts of the `Info.plist` of a target, as the build completes it.
   private func infoPropertyListUses(of target: ProjectLayout.Target) -> [KeyUse] {
-    let files = target.infoPropertyListFiles.sorted().compactMap { try? source.read($0) }
+    let files = target.infoPropertyListFiles.sorted().compactMap(source.referred)
     let uses = files.flatMap { InfoPropertyListScanner().scan($0).value.uses } + target.infoPropertyListUses
     var known: Set<ExactText> = []
     return uses.map(extraction.layout.withBuildSettings).filter { use in

@@ -46,6 +46,7 @@ package final class AgentProject: @unchecked Sendable {
   }
 
   private func read() throws(ToolFailure) -> ProjectState {
+    ReadingBounds.current.refresh()
     let source = Snapshot()
     let configuration = try self.configuration(from: source)
     do {

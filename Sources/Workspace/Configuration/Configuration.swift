@@ -58,10 +58,13 @@ extension Configuration {
   /// The path of the baseline of `lint`; nil for none.
   package var baselinePath: String? { baseline.map(besides) }
 
-  /// A path that the settings name, which is relative to their folder.
+  /// A path that the settings name, which is relative to their folder. The file may be read where it belongs to them.
   func besides(_ name: String) -> String {
-    guard !name.hasPrefix("/"), let slash = path?.lastIndex(of: "/") else { return name }
-    return (path?[...slash] ?? "") + name
+    guard let settings = path else { return name }
+    let folder = settings.lastIndex(of: "/").map { settings[...$0] } ?? ""
+    let path = name.hasPrefix("/") ? name : folder + name
+    ReadingBounds.current.add(path, namedBy: settings)
+    return path
   }
 
   /// Reads a configuration file, and the files of terms that it names. Unknown members and wrong values are errors with

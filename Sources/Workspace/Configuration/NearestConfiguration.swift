@@ -8,7 +8,9 @@ extension Configuration {
     for _ in 0..<64 {
       // A broken link counts as a file, too: reading it reports the error.
       if Disk.isThere(folder + fileName) {
-        return start.isEmpty ? folder + fileName : DiskPath.join(DiskPath.realPath(folder), fileName)
+        let path = start.isEmpty ? folder + fileName : DiskPath.join(DiskPath.realPath(folder), fileName)
+        ReadingBounds.current.add(path, namedBy: path)
+        return path
       }
       if Disk.isSameFolder(folder.isEmpty ? "." : folder, folder + "..") { return nil }
       folder += "../"

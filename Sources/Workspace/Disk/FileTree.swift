@@ -155,7 +155,7 @@ package struct FileTree {
     while !Disk.exists(folder + "/.git"), let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
       lead = folder[folder.index(after: slash)...] + "/" + lead
       folder = String(folder[..<slash])
-      if let file = try? Disk.read(folder + "/.gitignore") {
+      if let file = WorkingTree().referred(folder + "/.gitignore") {
         files.append((lead, file.bytes))
       }
     }

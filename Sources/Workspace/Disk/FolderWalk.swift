@@ -114,7 +114,7 @@ extension FileTree {
     }
     closedir(handle)
     if isRepository { enterRepository(at: prefix, &content) }
-    if hasRules, let file = try? Disk.read(prefix + ".gitignore") {
+    if hasRules, let file = WorkingTree().referred(prefix + ".gitignore") {
       let rules = IgnoreRules(file.bytes, ignoresCase: content.repository?.repository.settings.ignoresCase ?? false)
       content.ignores = IgnoreScope(rules, behind: start, within: content.ignores)
     }

@@ -92,9 +92,7 @@ struct WriteTarget: Hashable {
         break
       }
     }
-    for folder in DiskPath.foldersUpwards(from: common) where Disk.exists(DiskPath.join(folder, ".git")) {
-      return folder
-    }
+    if let top = GitRepository.top(around: common) { return top }
     let working = DiskPath.realPath(".")
     return DiskPath.isPath(common, atOrBelow: working) ? working : common
   }

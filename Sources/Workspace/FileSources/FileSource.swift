@@ -43,7 +43,7 @@ extension FileSource {
   package var isDisk: Bool { false }
 }
 
-/// The files on disk, as they are.
+/// The files on disk, as they are, as far as the run may read them.
 package struct WorkingTree: FileSource {
   package init() {}
 
@@ -53,17 +53,26 @@ package struct WorkingTree: FileSource {
 
   package func prepared(for paths: [String]) -> WorkingTree { self }
 
-  package func read(_ path: String) throws -> SourceFile { try Disk.read(path) }
+  package func read(_ path: String) throws -> SourceFile { try readStamped(path).file }
 
   package func read(_ path: String, ifFirst length: Int, _ isWanted: (SourceFile) -> Bool) throws -> SourceFile? {
-    try Disk.read(path, ifFirst: length, isWanted)
+    try check(path)
+    return try Disk.read(path, ifFirst: length, isWanted)
   }
 
-  package func stamp(of path: String) -> FileStamp? { Disk.stamp(path) }
+  package func stamp(of path: String) -> FileStamp? {
+    ReadingBounds.current.refusal(of: path) == nil ? Disk.stamp(path) : nil
+  }
 
   package func readStamped(_ path: String) throws -> (file: SourceFile, stamp: FileStamp?) {
+    try check(path)
     let (file, stamp) = try Disk.readStamped(path)
     return (file, stamp)
+  }
+
+  /// Throws `RunError` for a file outside of what the run may read.
+  private func check(_ path: String) throws {
+    if let refusal = ReadingBounds.current.refusal(of: path) { throw refusal }
   }
 
   package var isDisk: Bool { true }

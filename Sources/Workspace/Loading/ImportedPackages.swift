@@ -51,7 +51,7 @@ struct ImportedPackages {
   }
 
   private static func layout(of package: PackageCheckouts.Package) -> ProjectLayout {
-    guard let manifest = try? Disk.read(package.folder + "/Package.swift") else { return ProjectLayout() }
+    guard let manifest = WorkingTree().referred(package.folder + "/Package.swift") else { return ProjectLayout() }
     return PackageManifest.layout(of: manifest, isFolder: Disk.isFolder)
   }
 
@@ -95,13 +95,13 @@ extension ImportedPackages.Module {
 
   /// Reads the sources of a target. What cannot be read declares nothing.
   init(readFrom target: ProjectLayout.Target) {
-    let folders = target.sources.folders.filter(Disk.isFolder).sorted()
+    let folders = target.sources.folders.filter { Disk.isFolder($0) && ReadingBounds.current.allowsFolder($0) }.sorted()
     let paths = Set(
       FileTree.folders(below: folders).flatMap { folder in
         FileTree.names(in: folder).filter { SourceFile.fileExtension(of: $0) == "swift" }.map { folder + "/" + $0 }
       })
     let files = Parallel.map(paths.filter(target.sources.contains).sorted()) { path -> SourceFile? in
-      guard !Disk.isLink(path), let file = try? Disk.read(path) else { return nil }
+      guard !Disk.isLink(path), let file = WorkingTree().referred(path) else { return nil }
       return file.bytes.count <= Self.sizeLimit ? file : nil
     }.compactMap(\.self)
     exported = files.reduce(into: []) { $0.formUnion(Self.exported(by: $1)) }

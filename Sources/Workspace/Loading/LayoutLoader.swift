@@ -86,7 +86,7 @@ package struct LayoutLoader {
     return paths.first { path in
       guard let file = try? source.read(path) else { return false }
       if file.sourceKind == .swift { return TuistManifest.isManifest(file) }
-      let layout = XcodeGenProject.layout(of: file) { try? source.read($0) }
+      let layout = XcodeGenProject.layout(of: file, reading: source.referred)
       return !layout.targets.isEmpty || !layout.unreadFolders.isEmpty
     }
   }
@@ -108,7 +108,7 @@ package struct LayoutLoader {
   ) -> ProjectLayout {
     guard let file = try? source.read(path) else { return ProjectLayout() }
     if SourceKind(path: path) == .xcodeProject {
-      return XcodeProject.layout(of: file, readsFiles: readsFiles) { try? source.read($0) }.value
+      return XcodeProject.layout(of: file, readsFiles: readsFiles, reading: source.referred).value
     }
     if isPodSpecification(path) { return readsFiles ? PodSpecification.layout(of: file) : ProjectLayout() }
     if file.name == "Package.swift" {
@@ -116,7 +116,7 @@ package struct LayoutLoader {
     }
     guard !generated.contains(ProjectPath.folder(of: path)) else { return ProjectLayout() }
     if hasName(file.path, among: XcodeGenProject.names) {
-      return XcodeGenProject.layout(of: file) { try? source.read($0) }
+      return XcodeGenProject.layout(of: file, reading: source.referred)
     }
     return TuistManifest.isManifest(file) ? TuistManifest.layout(of: file) : ProjectLayout()
   }

@@ -50,7 +50,8 @@ struct PackageCheckouts {
     for folder in folders {
       for place in Self.places {
         let parent = folder.isEmpty || folder == "." ? place : folder + "/" + place
-        guard Disk.isFolder(parent) else { continue }
+        guard Disk.isFolder(parent), ReadingBounds.current.allowsFolder(parent, in: folder.isEmpty ? "." : folder)
+        else { continue }
         for name in FileTree.names(in: parent) where !name.hasPrefix(".") {
           if let package = Self.package(in: parent + "/" + name) { found[package.folder] = package }
         }
@@ -70,7 +71,7 @@ struct PackageCheckouts {
         workspaces.map { ProjectPath.join(folder, $0) } + [ProjectPath.folder(of: project) + "/project.xcworkspace"]
       return [ProjectPath.join(folder, resolved)] + holders.map { "\($0)/xcshareddata/swiftpm/\(resolved)" }
     }
-    return PinnedPackages(Set(files).sorted().compactMap { try? Disk.read($0) })
+    return PinnedPackages(Set(files).filter(Disk.exists).sorted().compactMap(WorkingTree().referred))
   }
 
   private static let resolved = "Package.resolved"
@@ -87,7 +88,7 @@ struct PackageCheckouts {
     var (open, seen) = (projects, Set(projects.map(ProjectPath.normalized)))
     var found: [String: Package] = [:]
     while let project = open.popLast() {
-      guard let file = try? Disk.read(project) else { continue }
+      guard let file = try? WorkingTree().read(project) else { continue }
       let folder = folder(of: project)
       for path in LocalPackages.paths(in: file) where !path.hasPrefix("/") {
         let other = ProjectPath.join(folder, path)
@@ -103,9 +104,7 @@ struct PackageCheckouts {
 
   /// Whether a folder lies in the repository that another one lies in.
   private static func isInRepository(_ folder: String, of other: String) -> Bool {
-    let top = DiskPath.foldersUpwards(from: DiskPath.realPath(other.isEmpty ? "." : other)).first {
-      Disk.exists(DiskPath.join($0, ".git"))
-    }
+    let top = GitRepository.top(around: DiskPath.realPath(other.isEmpty ? "." : other))
     return top.map { DiskPath.isPath(DiskPath.realPath(folder), atOrBelow: $0) } ?? false
   }
 

@@ -43,7 +43,7 @@ package enum SourceText {
   /// Reads a source as UTF-8. The encoding is given by a byte-order mark, or by `name`; otherwise the first one that
   /// fits. Throws `RunError`.
   package static func read(_ path: String, encoding name: String?) throws -> SourceFile {
-    var file = try Disk.read(path)
+    var file = try WorkingTree().read(path)
     let hasMark = UTF16ByteOrder(markOf: file.bytes) != nil
     let encoding = hasMark ? .utf16 : name.flatMap { Self.encoding(named: $0) } ?? .utf8
     let isMacRoman = !hasMark && name.map { plain($0) == macRoman } ?? false

@@ -54,7 +54,7 @@ struct CompileCommand: ParsableCommand {
   func run() throws {
     let isReading = check || options.dryRun
     let access: SharedOptions.Access =
-      isReading || sandboxed ? .reads(catalogs) : .writes(catalogs + [options.outputDirectory])
+      isReading || sandboxed ? .reads(catalogs) : .writes(catalogs, outputs: [options.outputDirectory])
     try shared.runReportingErrors(access, readsSettings: !sandboxed) { context in
       let compilation = try Compilation(
         options.request(for: catalogs.map(FileTree.plain)), context.configuration, source: context.source)

@@ -101,7 +101,9 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.runReportingErrors(output == "-" ? .reads(inputs) : .writes(inputs + [output])) { context in
+    try shared.runReportingErrors(output == "-" ? .reads(inputs) : .writes(inputs, outputs: [output]), alsoReads: like)
+    {
+      context in
       try ConvertRun(self, context: context).run()
     }
   }

@@ -65,7 +65,7 @@ struct DebtChoice: ParsableArguments {
     var findings = findings
     if let before { findings = Baseline(before).introduced(by: findings) }
     if let baseline = try path(context.configuration) {
-      let file = try Disk.read(baseline)
+      let file = try WorkingTree().read(baseline)
       let read = Baseline.read(file)
       guard let known = read.value else {
         context.terminal.note(RunContext.concise(read.diagnostics, files: [file.path: file]))

@@ -35,7 +35,7 @@ struct EditCommand: ParsableCommand {
   func run() throws {
     let paths = editing.paths
     let access: SharedOptions.Access = editing.check || editing.diff ? .reads(paths) : .writes(paths)
-    try shared.runReportingErrors(access) { context in
+    try shared.runReportingErrors(access, alsoReads: [from]) { context in
       let file =
         from == "-"
         ? SourceFile(path: "standard input", bytes: Array(FileHandle.standardInput.readDataToEndOfFile()))

@@ -93,7 +93,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.runReportingErrors(check ? .reads(paths) : .writes(paths + [output])) { context in
+    try shared.runReportingErrors(check ? .reads(paths) : .writes(paths, outputs: [output])) { context in
       var request = ExportRequest(paths: paths.map(FileTree.plain), format: try chosenFormat)
       request.languages = languages.map { Language($0) }
       request.only = since == nil ? only : .changed

@@ -201,7 +201,9 @@ struct ExtractCommand: ParsableCommand {
     let writes = targets.isEmpty ? output.map { $0 == "-" ? [] : [$0] } ?? [] : check || diff ? [] : targets
     // With --facts, a build system runs this, which must not change a source: not even to end a stopped run's writes.
     let onlyReads = writes.isEmpty || !facts.isEmpty && targets.isEmpty
-    try shared.runReportingErrors(onlyReads ? .reads(paths) : .writes(paths + writes)) { context in
+    let access = onlyReads ? SharedOptions.Access.reads(paths + targets) : .writes(paths + targets, outputs: writes)
+    let inputs = try stringsdata + facts + facts.flatMap(PathList.expanded)
+    try shared.runReportingErrors(access, alsoReads: inputs) { context in
       var configuration = context.configuration
       if isPrecise { configuration.keepsGuesses = false }
       // Without catalogs to update, no more of the sources is needed than the places of their keys.

@@ -111,6 +111,7 @@ struct GenstringsCommand: ParsableCommand {
     var status = ExitStatus.clean
     do {
       guard Disk.isFolder(folder) else { throw RunError("\(folder): is not a folder that can be written to") }
+      ReadingBounds.current.begin(naming: files)
       let (run, isComplete) = isApple ? appleRun(terminal) : try extractedRun(terminal)
       // The others are written all the same.
       if !isComplete { status = run.tables.isEmpty ? .couldNotRun : .findings }

@@ -130,7 +130,7 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.runReportingErrors(check || diff ? .reads(paths + into) : .writes(into)) { context in
+    try shared.runReportingErrors(check || diff ? .reads(into) : .writes(into), alsoReads: paths) { context in
       var request = ImportRequest(paths: paths, into: into.map(FileTree.plain))
       request.format = try sourceFormat.map { try ExchangeFiles.format(named: $0, among: allIncomingFormats) }
       request.accepted = try acceptedRules()

@@ -66,7 +66,9 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.runReportingErrors(fixes.isWanted && !fixes.diff ? .writes(paths) : .reads(paths)) { context in
+    let access = fixes.isWanted && !fixes.diff ? SharedOptions.Access.writes(paths) : .reads(paths)
+    try shared.runReportingErrors(access, alsoReads: LintScope(paths).paths + [debt.baseline].compactMap(\.self)) {
+      context in
       guard watch else { return try lint(context) }
       var watch = LintWatch(self, context)
       return try watch.run(context)

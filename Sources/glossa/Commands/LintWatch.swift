@@ -39,6 +39,7 @@ struct LintWatch {
   /// One run. An error is printed, and the next change starts another run.
   private mutating func lint() -> ExitStatus {
     do {
+      ReadingBounds.current.refresh()
       let context = try RunContext(configurationPath: command.shared.configurationPath, terminal: terminal)
       configuration = context.configuration
       configurationPath = context.configurationPath

@@ -35,6 +35,7 @@ struct MCPCommand: ParsableCommand {
       terminal.complain("\(folder): is no folder")
       throw ExitStatus.couldNotRun.code
     }
+    ReadingBounds.current.begin(naming: [folder])
     if let warning = UnfinishedWrites.warning(above: [folder]) { terminal.note(warning) }
     // An answer to a client that is gone is an error, and no reason to be killed while a file is written.
     signal(SIGPIPE, SIG_IGN)

@@ -57,7 +57,9 @@ struct MergeCommand: ParsableCommand {
   var conflicts: Conflicts?
 
   func run() throws {
-    try shared.runReportingErrors(output == "-" ? .reads([ours]) : .writes([output ?? ours])) { context in
+    let access: SharedOptions.Access =
+      output == "-" ? .reads([ours]) : .writes([ours], outputs: output.map { [$0] } ?? [])
+    try shared.runReportingErrors(access, alsoReads: [base, theirs]) { context in
       let shownPath = path ?? ours
       var loader = CatalogLoader(context.configuration)
       loader.source = context.source

@@ -59,7 +59,7 @@ struct PseudoCommand: ParsableCommand {
   }
 
   func run() throws {
-    try shared.runReportingErrors(.writes(paths + (output.map { [$0] } ?? []))) { context in
+    try shared.runReportingErrors(.writes(paths, outputs: output.map { [$0] } ?? [])) { context in
       var loader = CatalogLoader(context.configuration)
       loader.source = context.source
       let listing = try loader.files(at: paths)

@@ -174,7 +174,7 @@ struct RenameCommand: ParsableCommand {
 
   /// Renames the keys of a map, all or none.
   private func renameByMap(_ path: String) throws {
-    try shared.runReportingErrors(diff || check ? .reads(paths) : .writes(paths)) { context in
+    try shared.runReportingErrors(diff || check ? .reads(paths) : .writes(paths), alsoReads: [path]) { context in
       let file = try context.source.read(path)
       let read = RenameMap.read(file)
       var map = read.value

@@ -16,7 +16,15 @@ struct SharedOptions: ParsableArguments {
   /// How a command accesses the files at some paths.
   enum Access {
     case reads([String])
-    case writes([String])
+    /// The outputs are not read.
+    case writes([String], outputs: [String] = [])
+
+    /// What is read.
+    var paths: [String] {
+      switch self {
+      case .reads(let paths), .writes(let paths, _): paths
+      }
+    }
   }
 
   /// Runs a command's work and ends the process with its exit status. Errors are printed to standard error, one line
@@ -24,13 +32,17 @@ struct SharedOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - access: before writing, the journals of stopped runs are resolved; before reading, they are reported.
+  ///   - others: the paths of further files that the command line names, and that are read.
   ///   - readsSettings: whether to read the configuration; without it, an invalid one is no error.
   func runReportingErrors(
-    _ access: Access = .reads([]), readsSettings: Bool = true, _ work: (RunContext) throws -> ExitStatus
+    _ access: Access = .reads([]), alsoReads others: [String] = [], readsSettings: Bool = true,
+    _ work: (RunContext) throws -> ExitStatus
   ) throws {
     let terminal = Terminal()
     let status: ExitStatus
     do {
+      ReadingBounds.current.begin(naming: access.paths)
+      ReadingBounds.current.name(others + [configurationPath].compactMap(\.self))
       try SharedOptions.prepare(access, terminal)
       let context =
         readsSettings
@@ -47,8 +59,8 @@ struct SharedOptions: ParsableArguments {
     switch access {
     case .reads(let paths):
       if let warning = UnfinishedWrites.warning(above: paths) { terminal.note(warning) }
-    case .writes(let paths):
-      for (journal, ending) in try UnfinishedWrites.end(above: paths) {
+    case .writes(let paths, let outputs):
+      for (journal, ending) in try UnfinishedWrites.end(above: paths + outputs) {
         terminal.note("\(journal): a run of glossa was stopped while writing; \(ending.rawValue)")
       }
     }

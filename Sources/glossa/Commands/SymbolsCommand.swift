@@ -60,7 +60,10 @@ struct SymbolsCommand: ParsableCommand {
 
   func run() throws {
     let writes = output.map { check ? [] : [$0] } ?? []
-    try shared.runReportingErrors(writes.isEmpty ? .reads(paths) : .writes(paths + writes)) { context in
+    let reading = writes.isEmpty ? SharedOptions.Access.reads(paths) : .writes(paths, outputs: writes)
+    // For a single catalog, the project is looked for in the working directory.
+    let others = paths.allSatisfy(Disk.isFolder) ? [] : ["."]
+    try shared.runReportingErrors(reading, alsoReads: others) { context in
       let generation = try SymbolGeneration(
         at: paths.map(FileTree.plain), context.configuration, source: context.source)
       if !generation.diagnostics.isEmpty {

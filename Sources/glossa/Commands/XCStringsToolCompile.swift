@@ -16,7 +16,7 @@ struct XCStringsToolCompile: ParsableCommand {
 
   func run() throws {
     let access: SharedOptions.Access =
-      options.dryRun ? .reads(catalogs) : .writes(catalogs + [options.outputDirectory])
+      options.dryRun ? .reads(catalogs) : .writes(catalogs, outputs: [options.outputDirectory])
     try shared.runReportingErrors(access) { context in
       var request = options.request(for: catalogs.map(FileTree.plain))
       request.allowsUnknownLanguages = true

@@ -32,8 +32,8 @@ struct XCStringsToolSymbols: ParsableCommand {
   var sandboxed = false
 
   func run() throws {
-    let access: SharedOptions.Access = sandboxed ? .reads(catalogs) : .writes(catalogs + [outputDirectory])
-    try shared.runReportingErrors(access, readsSettings: !sandboxed) { context in
+    let access: SharedOptions.Access = sandboxed ? .reads(catalogs) : .writes(catalogs, outputs: [outputDirectory])
+    try shared.runReportingErrors(access, alsoReads: ["."], readsSettings: !sandboxed) { context in
       let generation = try SymbolGeneration(
         at: catalogs.map(FileTree.plain), context.configuration, source: context.source)
       let faults = generation.diagnostics.filter { $0.severity == .error }

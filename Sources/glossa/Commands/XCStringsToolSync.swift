@@ -28,7 +28,7 @@ struct XCStringsToolSync: ParsableCommand {
   var skipMarkingStringsStale = false
 
   func run() throws {
-    try shared.runReportingErrors(.writes(catalogs)) { context in
+    try shared.runReportingErrors(.writes(catalogs), alsoReads: stringsdata) { context in
       let extraction = try StringsDataLoader(source: context.source).extraction(at: stringsdata)
       let update = try TableSynchronization(
         of: catalogs.map(FileTree.plain), with: extraction.uses,

@@ -15,7 +15,8 @@ package enum AllSettings {
           "terms", .list(.pathOr(.members(TermSettings.rows.map(\.description)))),
           "the words that the project has agreed on: its glossary", commands: TermSettings.commands,
           details: """
-            Each is a group of settings, or the path of a CSV file with terms, relative to the folder of `.glossa.yml`. \
+            Each is a group of settings, or the path of a CSV file with terms, relative to the folder of `.glossa.yml` and in \
+            the same repository. \
             Its columns are `term`, one for each language by its code, `avoid CODE`, `do not translate` with `yes` or \
             `no`, and `note`. The rules of the group `term` hold texts to it.
             """,

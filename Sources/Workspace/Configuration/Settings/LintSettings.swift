@@ -12,7 +12,7 @@ enum LintSettings {
           "baseline", .text, "the file with the findings that are accepted, and so not reported",
           commands: AllSettings.lint,
           details: """
-            The path is relative to the folder of `.glossa.yml`. `glossa init` writes one, and so does `--write-baseline`; \
+            The path is relative to the folder of `.glossa.yml`, and in the same repository. `glossa init` writes one, and so does `--write-baseline`; \
             `--prune-baseline` removes what is no longer found. `--baseline` names another file for one run, \
             `--no-baseline` none.
             """,

@@ -392,3 +392,6 @@ struct EditTests {
     #expect(outcome.status == 2 && outcome.errors.contains(message), "\(outcome.errors)")
   }
 }
+    (["add", ""], "a key cannot be empty"), (["add", "a\tb"], "a key cannot have a control character such as U+0009"),
+    (["rename", "cart.title", ""], "'cart.title' cannot become '': a key cannot be empty"),
+    (["rename", "cart.title", "a\u{7F}"], "a key cannot have a control character such as U+007F"),

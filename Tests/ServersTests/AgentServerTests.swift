@@ -143,6 +143,21 @@ import Testing
     #expect(outcome.value["advice"]?.text != nil)
   }
 
+  @Test(arguments: [
+    ("rename", #"{"old":"cart.title","new":""}"#), ("rename", #"{"old":"cart.title","new":"a\nb\u0000c"}"#),
+    ("rename", #"{"old":"cart.title","new":"a\ud800"}"#), ("rename", #"{"old":"cart.title","new":"\u001b[31m"}"#),
+    ("add", #"{"key":"","text":"A text"}"#), ("add", #"{"key":"x\u0000y","text":"A text"}"#),
+    ("add", #"{"key":"x\u0085y","text":"A text"}"#), ("add", #"{"key":"\ufffe","text":"A text"}"#),
+    ("add", #"{"key":"cart.new","text":"A\ud800 text"}"#),
+  ])
+  func `names and texts that the command line refuses are refused`(_ tool: String, _ arguments: String) throws {
+    let scratch = try app()
+    let before = ["Cart.swift", "Localizable.xcstrings"].map { scratch.text(of: $0) }
+    let outcome = try call(tool, arguments, in: scratch)
+    #expect(outcome.isError || outcome.value["made"]?.integer == 0)
+    #expect(["Cart.swift", "Localizable.xcstrings"].map { scratch.text(of: $0) } == before)
+  }
+
   @Test func `a project that changes between requests is read again`() throws {
     let scratch = try app()
     let server = AgentServer(at: scratch.path)

@@ -26,6 +26,10 @@ struct KeyAddition {
   mutating func place(
     for edit: CatalogEdit, in tables: [EditedTable], _ report: inout EditReport
   ) -> (table: Int, file: Int)? {
+    if let fault = NewKey.fault(in: edit.key, isText: true) {
+      report.refuse(edit, "edit/key", "the key cannot be added: \(fault)")
+      return nil
+    }
     let named = tables.indices.filter { edit.table.map(tables[$0].original.isNamed) ?? true }
     guard !named.isEmpty else {
       report.refuse(edit, "edit/unknown-table", "no table is called '\(edit.table ?? "")'", help: list(tables))

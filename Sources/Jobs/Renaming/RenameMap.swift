@@ -145,9 +145,11 @@ extension RenameMap {
   }
 
   /// An error for each new name that cannot be a key.
-  package func faults(of isName: (String) -> Bool) -> [Diagnostic] {
-    rows.filter { $0.rename != nil && !isName($0.new) }.map { row in
-      RenameMap.fault("'\(row.new)' is no name: it has a control character or is not UTF-8", at: row.location)
+  package var nameFaults: [Diagnostic] {
+    rows.compactMap { row in
+      row.rename.flatMap { NewKey.fault(in: $0.new) }.map { fault in
+        RenameMap.fault("'\(TerminalText.visible(row.new))' is no name: \(fault)", at: row.location)
+      }
     }
   }
 

@@ -93,6 +93,8 @@ package struct Renaming {
     let defaults = keeping.writesDefaults ? code.added() : CodeDefaults.Outcome()
     outcome.notes = unread.warnings + hiddenUses(of: renames, severity: .info)
     outcome.troubles = unread.troubles(for: renames) + shownTexts(of: renames, includesNames: false)
+    // The way back leads to whatever name the key had.
+    if removing.isEmpty { outcome.troubles += nameFaults(of: renames) }
     var changed: [String: SourceFile] = [:]
     for (number, table) in project.tables.enumerated() {
       let keys = Set(table.catalog.entries.map { ExactText($0.key) })
@@ -243,6 +245,17 @@ package struct Renaming {
   }
 
   private func collisions(of renames: [KeyRename], in catalog: Catalog) -> [Diagnostic] {
+  /// An error for each new name that no key can have.
+  private func nameFaults(of renames: [KeyRename]) -> [Diagnostic] {
+    renames.compactMap { rename in
+      NewKey.fault(in: rename.new).map { fault in
+        Diagnostic(
+          "rename/name", .error, "'\(rename.old)' cannot become '\(TerminalText.visible(rename.new))': \(fault)",
+          subject: Subject(table: rename.table, key: rename.old), help: "choose another name")
+      }
+    }
+  }
+
     var taken = Set(catalog.entries.map { ExactText($0.key) }).subtracting(renames.map { ExactText($0.old) })
     return renames.compactMap { rename in
       guard !taken.insert(ExactText(rename.new)).inserted else { return nil }

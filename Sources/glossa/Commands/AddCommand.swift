@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogModel
 import Jobs
 
 /// Adds a key.
@@ -39,9 +40,7 @@ struct AddCommand: ParsableCommand {
 
   func validate() throws {
     _ = try forms.texts(with: text)
-    if key.isEmpty || key.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A }) {
-      throw ValidationError("the key is empty or has a control character")
-    }
+    if let fault = NewKey.fault(in: key, isText: true) { throw ValidationError(fault) }
   }
 
   func run() throws {

@@ -106,14 +106,6 @@ struct RenameCommand: ParsableCommand {
     if !fromConvention, !propose, map == nil, old == nil || new == nil {
       throw ValidationError("give the current key and the new key")
     }
-    if let new, !Self.isName(new) {
-      throw ValidationError("the new name is empty, has a control character or is not UTF-8")
-    }
-  }
-
-  /// Whether a text can be a key.
-  private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && !text.utf8.contains { $0 < 0x20 } && FileName.isPlain(text)
   }
 
   /// What is done so that people see the same texts.
@@ -178,7 +170,7 @@ struct RenameCommand: ParsableCommand {
       let file = try context.source.read(path)
       let read = RenameMap.read(file)
       var map = read.value
-      let invalid = map.faults(of: Self.isName)
+      let invalid = map.nameFaults
       let project = try Project.read(
         at: paths, context.configuration, source: context.source,
         asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))

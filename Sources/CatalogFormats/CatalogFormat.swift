@@ -52,12 +52,11 @@ package protocol CatalogFormat: Sendable {
   /// Reads only the keys of a file; nil when nothing could be read.
   func keys(of file: SourceFile, context: ReadingContext) -> [ListedKey]?
 
-  /// Renders tables as new files, at paths relative to the output. Callers reduce the catalogs to `features` first.
-  func write(_ catalogs: [Catalog], options: WritingOptions) -> Diagnosed<[SourceFile]>
+  /// Renders tables as new files, for `write`, which reads them back.
+  func newFiles(of catalogs: [Catalog], options: WritingOptions) -> Diagnosed<[SourceFile]>
 
-  /// Renders tables over the file they were read from: unchanged parts keep their bytes, as do tables that are not
-  /// passed.
-  func update(_ original: SourceFile, to catalogs: [Catalog], options: WritingOptions) -> Diagnosed<SourceFile>
+  /// Renders tables over the file they were read from, for `update`, which reads it back.
+  func updatedFile(_ original: SourceFile, to catalogs: [Catalog], options: WritingOptions) -> Diagnosed<SourceFile>
 
   /// Gives keys of a file other names in its bytes; `renamed` checks the result. By default, it is refused.
   ///
@@ -159,6 +158,26 @@ extension CatalogFormat {
   /// The formats whose files make up one table: this one and its companion, the one whose texts win last.
   package var pair: [any CatalogFormat] {
     allFormats.filter { $0.name == name || $0.name == companion || $0.companion == name }
+  }
+
+  /// Why the texts of a localization cannot be changed, as a sentence; nil where they can.
+  ///
+  /// - Parameter isUnread: whether the file has a value in its place that could not be read.
+  package func refusal(toChange localization: Localization?, isUnread: Bool = false) -> String? {
+    localization.map(isKeptWhole) ?? false || isUnread
+      ? "the file has an entry here that is kept as it stands, so its texts cannot be set" : nil
+  }
+
+  /// Why a file of the format cannot hold a text, as a sentence; nil where it can.
+  ///
+  /// - Parameter file: the file, if there is one already.
+  package func fault(inText text: String, of file: SourceFile?) -> String? {
+    // The terminal's bytes that are no UTF-8 come as other characters.
+    if !FileName.isPlain(text) { return "the text is not UTF-8" }
+    guard !features.contains(.controlCharacters) || file.map(XMLFile.isXML) ?? false else { return nil }
+    return text.characterForbiddenInXML.map {
+      "the text has the character \($0.codePoint), which a '\(name)' file cannot hold"
+    }
   }
 
   /// Whether the app's bundle has a file of it for each language.

@@ -27,7 +27,7 @@ extension OneTableFormat {
     }
   }
 
-  package func write(_ catalogs: [Catalog], options: WritingOptions) -> Diagnosed<[SourceFile]> {
+  package func newFiles(of catalogs: [Catalog], options: WritingOptions) -> Diagnosed<[SourceFile]> {
     var written = Diagnosed<[SourceFile]>([])
     for catalog in catalogs {
       let part = LargeStackThread.run { files(of: catalog, options) }
@@ -37,7 +37,7 @@ extension OneTableFormat {
     return written
   }
 
-  package func update(
+  package func updatedFile(
     _ original: SourceFile, to catalogs: [Catalog], options: WritingOptions
   ) -> Diagnosed<SourceFile> {
     guard let catalog = catalogs.first else { return Diagnosed(original) }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Text
 
 /// Removes from entries what a format cannot hold, and reports each loss.
 struct Reducer {
@@ -77,19 +78,9 @@ struct Reducer {
 
   /// The text without the control characters that XML cannot hold, where the format is XML.
   mutating func writable(_ text: String, _ what: String, at path: VariationPath) -> String {
-    guard !features.contains(.controlCharacters), text.unicodeScalars.contains(where: Reducer.isUnwritable) else {
-      return text
-    }
+    guard !features.contains(.controlCharacters), text.characterForbiddenInXML != nil else { return text }
     report("convert/lost-character", .error, "the \(what) contains a control character, which cannot be kept", at: path)
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !Reducer.isUnwritable($0) }))
-  }
-
-  private static func isUnwritable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D: false
-    case 0..<0x20, 0xFFFE, 0xFFFF: true
-    default: false
-    }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isForbiddenInXML }))
   }
 
   mutating func reduce(

@@ -169,6 +169,19 @@ struct CompileCommandTests {
     #expect(run.status == 1 && run.errors.contains("'he' and 'iw' are one language"), "\(run)")
   }
 
+  @Test(arguments: ["\\u000b", "\\u0001", "\\uffff"])
+  func `a character that XML cannot hold is an error, and binary files hold it`(character: String) throws {
+    for entries in [entry("tap", unit("Tap\(character)here")), entry("tap\(character)", unit("Tap"))] {
+      let scratch = try scratch(entries)
+      let run = try GlossaTool.run(["compile", ".", "-o", "Out"], in: scratch.path)
+      #expect(run.status == 1 && run.errors.contains("which XML cannot hold"), "\(run)")
+      #expect(scratch.names == ["Localizable.xcstrings"])
+      let binary = try GlossaTool.run(
+        ["compile", ".", "-o", "Out", "--serialization-format", "binary"], in: scratch.path)
+      #expect(binary.status == 0, "\(binary)")
+    }
+  }
+
   @Test func `binary files, one file a language, and texts that code brings along`() throws {
     let device = #"{ "variations" : { "device" : { "mac" : \#(unit("Click")), "other" : \#(unit("Tap")) } } }"#
     let new = #"{ "stringUnit" : { "state" : "new", "value" : "New" } }"#

@@ -195,6 +195,27 @@ struct EditTests {
         && ["devices", "member", "plain"].count { left.contains("<key>\($0)</key>") } == 2)
   }
 
+  /// Texts with a character that XML cannot hold, for keys of three files, each as a command sets it.
+  private static let unheld = [
+    ["set", "orders", "--in", "Shop", "--language", "en", "--plural", "other=%d or\u{B}ders"],
+    ["set", "orders", "--in", "Shop", "--language", "de", "--plural", "other=%d \u{1}"],
+    ["set", "orders", "--in", "Shop", "--language", "en", "--comment", "Or\u{FFFE}ders"],
+    ["set", "xml", "--in", "Xml", "--language", "en", "An\u{1B}other"],
+    ["set", "xml", "--in", "Xml", "--comment", "An\u{1B}other"],
+    ["add", "new", "--in", "Xml", "--text", "A new\u{B} text"],
+    ["add", "new", "--in", "Xml", "--text", "A new text", "--comment", "of\u{8}"],
+  ]
+
+  @Test(arguments: unheld) func `a text that its file cannot hold is refused`(arguments: [String]) throws {
+    try scratch.write(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n<dict>\n\t<key>xml</key>\n"
+        + "\t<string>Text</string>\n</dict>\n</plist>\n", to: "Xml/en.lproj/Xml.strings")
+    let before = scratch.names.map { scratch.text(of: $0) }
+    let outcome = try GlossaTool.run(arguments, in: scratch.path)
+    #expect(outcome.status == 1 && outcome.errors.contains("file cannot hold"), "\(outcome)")
+    #expect(scratch.names.map { scratch.text(of: $0) } == before)
+  }
+
   @Test func `all that waits in a language is approved at once`() throws {
     let meant = Self.catalog.replacing("needs_review", with: "translated")
     #expect(try run("approve", "--all", "--language", "en").errors.contains("no text waits for a review"))
@@ -387,11 +408,11 @@ struct EditTests {
     (["set", "x", "--device", "mac"], "--device: 'mac' is not NAME=TEXT"),
     (["set", "x", "--json", "[1]"], "--json: it is no object of texts"),
     (["set", "x", "t", "--state", "done"], "--state: 'done' is not a state"),
+    (["add", ""], "a key cannot be empty"), (["add", "a\tb"], "a key cannot have a control character such as U+0009"),
+    (["rename", "cart.title", ""], "'cart.title' cannot become '': a key cannot be empty"),
+    (["rename", "cart.title", "a\u{7F}"], "a key cannot have a control character such as U+007F"),
   ]) func `a wrong option ends the run`(arguments: [String], message: String) throws {
     let outcome = try GlossaTool.run(arguments, in: scratch.path)
     #expect(outcome.status == 2 && outcome.errors.contains(message), "\(outcome.errors)")
   }
 }
-    (["add", ""], "a key cannot be empty"), (["add", "a\tb"], "a key cannot have a control character such as U+0009"),
-    (["rename", "cart.title", ""], "'cart.title' cannot become '': a key cannot be empty"),
-    (["rename", "cart.title", "a\u{7F}"], "a key cannot have a control character such as U+007F"),

@@ -62,11 +62,7 @@ def main():
                 if folder / "out" not in path.parents or path.parent.suffix != ".lproj":
                     tally.fail("file outside", str(path), [("T.xcstrings", data)])
                 try:
-                    if not path.read_bytes().startswith(b"bplist"):
-                        # XML has no control characters, which CoreFoundation writes and reads all the same.
-                        plistlib.loads(bytes(byte if byte >= 32 or byte in b"\t\n\r" else 63 for byte in path.read_bytes()))
-                    else:
-                        plistlib.loads(path.read_bytes())
+                    plistlib.loads(path.read_bytes())
                 except Exception as error:
                     tally.fail("unreadable", f"{path}: {error!r}", [("T.xcstrings", data), (path.name, path.read_bytes())])
     finish(tally)

@@ -26,7 +26,7 @@ struct OpenFormatTests {
     #expect(tables.map(\.catalog.entries.count) == [2, 1])
     var changed = read[1]
     changed.catalog.entries[0][Language("de")] = Localization(language: Language("de"), text: "Ganz sicher?")
-    let files = [changed].updatedFiles()
+    let files = try [changed].updatedFiles()
     #expect(files.map(\.text) == [text.replacing("Sicher?", with: "Ganz sicher?")])
   }
 
@@ -87,7 +87,7 @@ private struct SheetFormat: CatalogFormat {
     return Diagnosed(catalogs)
   }
 
-  func write(_ catalogs: [Catalog], options: WritingOptions) -> Diagnosed<[SourceFile]> {
+  func newFiles(of catalogs: [Catalog], options: WritingOptions) -> Diagnosed<[SourceFile]> {
     let text = catalogs.map { catalog in
       let rows = catalog.entries.flatMap { entry in
         entry.localizations.map { "\(entry.key)=\($0.language.code):\($0.text ?? "")\n" }
@@ -97,7 +97,7 @@ private struct SheetFormat: CatalogFormat {
     return Diagnosed([SourceFile(path: "Sheets.sheet", text: text.joined())])
   }
 
-  func update(
+  func updatedFile(
     _ original: SourceFile, to catalogs: [Catalog], options: WritingOptions
   ) -> Diagnosed<SourceFile> {
     let old = read(original, context: ReadingContext()).value

@@ -46,6 +46,13 @@ package struct CatalogCompiler: Sendable {
     let isSource = catalog.sourceLanguage?.code == language.code
     for place in places[language] ?? [] {
       let entry = catalog.entries[place.entry]
+      if !options.isBinary, let character = entry.key.characterForbiddenInXML {
+        faults.report(
+          Diagnostic(
+            "compile/character", .error, "the key has the character \(character.codePoint), which XML cannot hold",
+            subject: Subject(table: catalog.table, key: entry.key, language: language.code), at: entry.location))
+        continue
+      }
       guard let number = place.localization else {
         table.texts.append(PropertyListMember(key: entry.key, node: PropertyListNode(.text(entry.key))))
         table.guesses[.forcedTexts, default: 0] += 1
@@ -53,7 +60,8 @@ package struct CatalogCompiler: Sendable {
       }
       var compiler = EntryCompiler(
         entry, entry.localizations[number], table: catalog.table, isSource: isSource,
-        source: catalog.sourceLanguage, forcesAll: options.forcesAll)
+        source: catalog.sourceLanguage, forcesAll: options.forcesAll,
+        writesXML: !options.isBinary)
       compiler.compile()
       if let text = compiler.text { table.texts.append(PropertyListMember(key: entry.key, node: text)) }
       if let rule = compiler.rule { table.addRule(rule, for: entry.key) }

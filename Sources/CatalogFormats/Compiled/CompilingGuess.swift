@@ -9,8 +9,6 @@ package enum CompilingGuess: String, CaseIterable, Sendable {
   case substitutionNames
   /// A text for `other` devices that has substitutions: written beside the other devices.
   case variedFallbacks
-  /// Control characters, which XML does not allow: written as they are, as CoreFoundation does.
-  case controlCharacters
   /// What `--force-build-all-strings` adds.
   case forcedTexts
 
@@ -21,7 +19,6 @@ package enum CompilingGuess: String, CaseIterable, Sendable {
     case .unnumberedArguments: ("plural with unnumbered arguments", "plurals with unnumbered arguments")
     case .substitutionNames: ("name of a substitution", "names of substitutions")
     case .variedFallbacks: ("varying text for other devices", "varying texts for other devices")
-    case .controlCharacters: ("text with control characters", "texts with control characters")
     case .forcedTexts:
       ("text that only --force-build-all-strings adds", "texts that only --force-build-all-strings adds")
     }

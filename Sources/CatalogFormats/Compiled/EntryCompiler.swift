@@ -12,6 +12,8 @@ struct EntryCompiler {
   private let isSource: Bool
   private let source: Language?
   private let forcesAll: Bool
+  /// Whether the texts are written as XML, which cannot hold all characters.
+  private let writesXML: Bool
 
   /// What goes to the plain texts.
   private(set) var text: PropertyListNode?
@@ -24,7 +26,8 @@ struct EntryCompiler {
   private let names: SubstitutionNames
 
   init(
-    _ entry: Entry, _ localization: Localization, table: String, isSource: Bool, source: Language?, forcesAll: Bool
+    _ entry: Entry, _ localization: Localization, table: String, isSource: Bool, source: Language?, forcesAll: Bool,
+    writesXML: Bool
   ) {
     self.entry = entry
     self.localization = localization
@@ -32,6 +35,7 @@ struct EntryCompiler {
     self.isSource = isSource
     self.source = source
     self.forcesAll = forcesAll
+    self.writesXML = writesXML
     names = SubstitutionNames(localization.substitutions)
   }
 
@@ -75,7 +79,7 @@ struct EntryCompiler {
       reportMissingText(at: path)
       return nil
     }
-    note(text)
+    checkCharacters(of: text)
     if let name = undefined(in: text, extras: extras) {
       report("compile/undefined-substitution", .error, "Referencing undefined substitution '\(name)'", at: path)
       return nil
@@ -180,7 +184,7 @@ extension EntryCompiler {
         return nil
       }
       guard let text = unit.messages.first?.text else { continue }
-      note(text)
+      checkCharacters(of: text)
       forms.append((branch.selector, text))
     }
     return forms
@@ -252,10 +256,10 @@ extension EntryCompiler {
         at: localization.location ?? entry.location))
   }
 
-  /// Remembers what a text has of which nothing is known.
-  private mutating func note(_ text: String) {
-    let isControl = text.utf8.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A }
-    if isControl { guesses.insert(.controlCharacters) }
+  /// Refuses a text that cannot stand in XML.
+  private mutating func checkCharacters(of text: String) {
+    guard writesXML, let character = text.characterForbiddenInXML else { return }
+    report("compile/character", .error, "the text has the character \(character.codePoint), which XML cannot hold")
   }
 
   /// Names texts that the file has and that are not compiled.

@@ -48,7 +48,7 @@ package struct XLIFFFormat: CatalogFormat {
       format: traits)
   }
 
-  package func write(_ catalogs: [Catalog], options: WritingOptions) -> Diagnosed<[SourceFile]> {
+  package func newFiles(of catalogs: [Catalog], options: WritingOptions) -> Diagnosed<[SourceFile]> {
     LargeStackThread.run {
       let writer = XLIFFCatalogWriter(catalogs)
       var written = Diagnosed<[SourceFile]>([])
@@ -61,7 +61,7 @@ package struct XLIFFFormat: CatalogFormat {
     }
   }
 
-  package func update(
+  package func updatedFile(
     _ original: SourceFile, to catalogs: [Catalog], options: WritingOptions
   ) -> Diagnosed<SourceFile> {
     let read = self.read(original, context: ReadingContext()).value

@@ -192,6 +192,9 @@ extension Editing {
     guard let file = source ?? holding.first, var entry = table.entry(edit.key, inFile: file) else {
       return report.refuse(edit, "edit/format", "the files of this table have no comments", in: table)
     }
+    if let fault = table.files[file].format.fault(inText: comment, of: table.files[file].file) {
+      return report.refuse(edit, "edit/character", "in the comment, \(fault)", in: table)
+    }
     guard entry.comment.map(ExactText.init) != ExactText(comment) else { return }
     entry.comment = comment
     entry.extras.forgetCommentOrigin()
@@ -355,7 +358,6 @@ extension Editing {
         if isNew, Disk.exists(new.path) {
           throw RunError("\(new.path): exists, but is not read as a part of this table")
         }
-        check(new, holds: keys, of: catalog, file.format)
         plan.files.append((isNew ? SourceFile(path: new.path, bytes: []) : file.file, new))
       }
     }
@@ -385,34 +387,5 @@ extension Editing {
         "edit/broken", .error, "the file has errors, so it stays as it is: \(fault.message)", subject: fault.subject,
         at: fault.location ?? .file(file.path), help: "mend it first")
     ])
-  }
-
-  /// Refuses a file that does not give back what was meant.
-  private mutating func check(
-    _ file: SourceFile, holds keys: Set<ExactText>, of meant: Catalog, _ format: any CatalogFormat
-  ) {
-    let read = loader.read(file).value.first { $0.catalog.table == meant.table }
-    let own = Dictionary((read?.catalog.entries ?? []).map { (ExactText($0.key), $0) }) { first, _ in first }
-    let wanted = Dictionary(meant.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
-    for key in keys where wanted[key].map(\.allTexts) ?? [] != own[key].map(\.allTexts) ?? [] {
-      report.add([
-        Diagnostic(
-          "edit/not-written", .error,
-          "the file would not give back what is written of '\(key.text)', so it stays as it is",
-          subject: Subject(table: meant.table, key: key.text), at: .file(file.path),
-          help: "'\(format.name)' files cannot hold such a text")
-      ])
-    }
-  }
-}
-
-extension Entry {
-  /// Its texts with their languages, in a fixed order.
-  fileprivate var allTexts: [[String]] {
-    localizations.flatMap { localization in
-      localization.leaves.map { leaf in
-        [localization.language.tag, leaf.path.text ?? ""] + leaf.translation.messages.map(\.text)
-      }
-    }.sorted { $0.lexicographicallyPrecedes($1) }
   }
 }

@@ -90,6 +90,10 @@ struct KeyAddition {
     var entry = empty.entries.first ?? Entry(key: edit.key, extraction: .manual)
     if !keepsStates { entry.extraction = nil }
     guard let comment = edit.comment else { return entry }
+    if let fault = file.format.fault(inText: comment, of: file.file) {
+      report.refuse(edit, "edit/character", "in the comment, \(fault)")
+      return entry
+    }
     if let code = entry.comment, entry.extraction.followsSource, keepsStates, code != comment {
       report.add(
         edit, "edit/comment-in-code", .warning,

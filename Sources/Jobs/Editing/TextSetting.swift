@@ -45,6 +45,11 @@ struct TextSetting {
     }
     var own = table.entry(edit.key, inFile: file) ?? entry.bare
     let source = sourceText(of: entry, in: table, file, format)
+    let held = table.files[file]
+    if let fault = edit.texts.lazy.compactMap({ held.format.fault(inText: $0.text, of: held.file) }).first {
+      return report.refuse(
+        edit, "edit/character", fault, in: table, language: language, help: "write it without this character")
+    }
     guard let changed = changed(own[language], source, format, in: table, &report), changed != own[language] else {
       return
     }

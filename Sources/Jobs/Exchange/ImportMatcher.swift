@@ -388,6 +388,7 @@ extension ImportMatcher {
       add(incoming)
     }
   }
+    guard compared.hasSameText || canHold(incoming) else { return }
 
   /// What a tool has done to a text; nil where the user takes such texts for good.
   private func damage(of compared: ImportComparison, _ incoming: IncomingText) -> PlatformDamage? {
@@ -407,6 +408,18 @@ extension ImportMatcher {
         table: incoming.table, entry: own, language: incoming.language, text: incoming.text, source: compared.source)
       let found = gate.suspicions(
         about: text, replacing: compared.made?[incoming.language]?.text,
+  /// Whether the catalog's file can hold a text; says so where it cannot.
+  private mutating func canHold(_ incoming: IncomingText) -> Bool {
+    let table = project.tables[incoming.table]
+    let file = table.fileIndex(of: incoming.language).map { table.files[$0].file }
+    guard let fault = table.format.fault(inText: incoming.text, of: file) else { return true }
+    refusedCount += 1
+    report(
+      "exchange/character", .error, fault + ", so it does not come in", subject: incoming.subject(in: project.tables),
+      at: incoming, help: "write it without this character")
+    return false
+  }
+
         outdated: isOutdated ? compared.unit.source : nil, isWhole: incoming.path.variation.isRoot)
       for suspicion in found { suspect(&incoming, suspicion) }
     }
@@ -505,3 +518,4 @@ extension ImportMatcher {
     }
   }
 }
+        guard canHold(suggestion) else { continue }

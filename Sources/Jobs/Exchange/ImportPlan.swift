@@ -100,17 +100,17 @@ package struct ImportPlan {
     }
   }
 
-  /// Adds the files of a table that differ.
+  /// Adds the files of a table that differ. Throws `RunError` where a file would not give back what is meant.
   mutating func add(_ placed: TranslationWriter, before: ExchangeTable) throws {
     let old = Dictionary(before.files.map { ($0.file.path, $0.file) }) { first, _ in first }
     let changed = zip(placed.table.files, before.files).filter { $0.catalog != $1.catalog }.map(\.0)
-    for file in changed.updatedFiles() {
+    for file in try changed.updatedFiles() {
       guard let before = old[file.path], before.bytes != file.bytes else { continue }
       files.append((before, file))
     }
     for (language, catalog) in placed.newCatalogs.sorted(by: { $0.key < $1.key }) {
       let home = before.home
-      for file in before.format.write(catalog.inXcodesOrder, options: WritingOptions()).value {
+      for file in try before.format.write(catalog.inXcodesOrder, options: WritingOptions()).proven() {
         let path = home.isEmpty ? file.path : DiskPath.join(home, file.path)
         guard !Disk.exists(path) else {
           throw RunError("\(path): exists, but is not read as the '\(language.code)' texts of this table")

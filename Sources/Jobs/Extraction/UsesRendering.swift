@@ -99,7 +99,7 @@ package struct UsesRendering {
   package var flatStringsData: [SourceFile] { StringsData.files(of: uses, in: files, keepsFolders: false) }
 
   /// A new catalog for each table, filled as Xcode's build would do it. Throws `RunError` where a table's name cannot
-  /// be that of a file.
+  /// be that of a file, and where a catalog would not give back what is meant.
   package func catalogs(as format: any CatalogFormat) throws -> [SourceFile] {
     for (use, position) in zip(uses, positions) {
       guard let table = use.table, !FileName.canBePart(table) else { continue }
@@ -108,10 +108,10 @@ package struct UsesRendering {
           + "nothing was written")
     }
     let tables = Dictionary(grouping: uses.filter { !$0.isUnknownEntry }) { $0.tableName }
-    return tables.sorted { $0.key < $1.key }.flatMap { table, uses in
+    return try tables.sorted { $0.key < $1.key }.flatMap { table, uses in
       var catalog = Catalog(table: table, sourceLanguage: sourceLanguage).synchronized(with: uses).value.catalog
       if !format.features.contains(.emptyEntries) { fill(&catalog) }
-      return format.write(catalog, options: WritingOptions()).value
+      return try format.write(catalog, options: WritingOptions()).proven()
     }
   }
 

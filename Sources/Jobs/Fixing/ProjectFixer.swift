@@ -45,8 +45,8 @@ package struct ProjectFixer {
   }
 
   /// Fixes findings. One fix can make another possible, so this repeats for the same keys until nothing changes; only
-  /// the given findings count as fixed.
-  package func fix(_ findings: [Diagnostic]) -> Outcome {
+  /// the given findings count as fixed. Throws `RunError` where a file would not give back what is meant.
+  package func fix(_ findings: [Diagnostic]) throws -> Outcome {
     let rules = Set(findings.map(\.id))
     let keys = Set(findings.map { Subject(table: $0.subject.table, key: $0.subject.key) })
     var tables = project.tables
@@ -80,7 +80,7 @@ package struct ProjectFixer {
     }
     let sources = code?.addingArguments(for: findings) ?? (files: [], fixed: [])
     return Outcome(
-      files: ProjectFixer.written(tables, over: project.tables) + sources.files, fixed: fixed.union(sources.fixed))
+      files: try ProjectFixer.written(tables, over: project.tables) + sources.files, fixed: fixed.union(sources.fixed))
   }
 
   /// The findings about the files of a table. Tables of different targets can have the same name, so findings are
@@ -100,11 +100,11 @@ package struct ProjectFixer {
   }
 
   /// The files whose catalogs changed, rendered over their old bytes.
-  private static func written(_ tables: [Table], over old: [Table]) -> [SourceFile] {
+  private static func written(_ tables: [Table], over old: [Table]) throws -> [SourceFile] {
     let changed = zip(tables, old).flatMap { new, old in
       zip(new.files, old.files).filter { $0.catalog != $1.catalog }.map(\.0)
     }
     let before = Dictionary(changed.map { ($0.file.path, $0.file.bytes) }) { first, _ in first }
-    return changed.updatedFiles().filter { $0.bytes != before[$0.path] }
+    return try changed.updatedFiles().filter { $0.bytes != before[$0.path] }
   }
 }

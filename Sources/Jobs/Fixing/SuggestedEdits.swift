@@ -50,7 +50,8 @@ package struct SuggestedEdits {
       guard work <= SuggestedEdits.byteLimit else { break }
       let outcome = fixer.fix([finding], in: [held.catalog], of: tables[position.table].catalog)
       guard !outcome.fixed.isEmpty, let catalog = outcome.catalogs.first, catalog != held.catalog else { continue }
-      let new = held.format.update(held.file, to: catalog, options: WritingOptions()).value
+      // Only shown: what applies it writes no file of ours.
+      let new = held.format.updatedFile(held.file, to: [catalog], options: WritingOptions()).value
       edits[finding] = SuggestedEdits.difference(from: held.file, to: new, isSafe: finding.fix == .safe)
     }
     return edits

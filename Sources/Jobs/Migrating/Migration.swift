@@ -143,7 +143,7 @@ package struct Migration {
     let reduced = catalog.reduced(to: target.features, format: target.name)
     let written = target.write([reduced.value], like: [], options: WritingOptions())
     let diagnostics = reduced.diagnostics + written.diagnostics
-    guard let rendered = written.value.first else { return Diagnosed(nil, diagnostics) }
+    guard let rendered = try written.proven().first else { return Diagnosed(nil, diagnostics) }
     let path = path(of: table, document: document, name: String(rendered.name))
     let existing = try? source.read(path)
     if let existing { try checkHolds(existing, held.reduced(to: target.features, format: target.name).value) }

@@ -222,7 +222,8 @@ package struct Renaming {
   ) {
     let names = Dictionary(renames.map { (ExactText($0.old), $0.new) }) { first, _ in first }
     let texts = AddedTexts(renames.map { ($0, removing[$0] ?? []) }, in: table).takenOut(names, changed)
-    outcome.notes += texts.diagnostics
+    outcome.troubles += texts.diagnostics.filter { $0.severity == .error }
+    outcome.notes += texts.diagnostics.filter { $0.severity != .error }
     for file in texts.value { changed[file.path] = file }
   }
 
@@ -244,7 +245,6 @@ package struct Renaming {
       help: "remove the file from 'exclude' in .glossa.yml, or first rename the key in it by hand")
   }
 
-  private func collisions(of renames: [KeyRename], in catalog: Catalog) -> [Diagnostic] {
   /// An error for each new name that no key can have.
   private func nameFaults(of renames: [KeyRename]) -> [Diagnostic] {
     renames.compactMap { rename in
@@ -256,6 +256,7 @@ package struct Renaming {
     }
   }
 
+  private func collisions(of renames: [KeyRename], in catalog: Catalog) -> [Diagnostic] {
     var taken = Set(catalog.entries.map { ExactText($0.key) }).subtracting(renames.map { ExactText($0.old) })
     return renames.compactMap { rename in
       guard !taken.insert(ExactText(rename.new)).inserted else { return nil }

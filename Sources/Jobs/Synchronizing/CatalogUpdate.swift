@@ -225,6 +225,8 @@ struct CatalogUpdater {
     }
     let written =
       changes.isEmpty ? Diagnosed(file.file) : file.format.update(file.file, to: catalog, options: WritingOptions())
+    // The file stays as it was.
+    if written.diagnostics.contains(where: \.isFailedProof) { changes = [] }
     let added = Set(synchronized.changes.lazy.filter { $0.kind == .added }.map { ExactText($0.key) })
     let updated = CatalogUpdate.UpdatedFile(
       old: file.file, new: written.value, changes: changes, places: Self.places(of: changes, in: demand.uses),

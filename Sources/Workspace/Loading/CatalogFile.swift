@@ -25,14 +25,23 @@ package struct CatalogFile: Sendable {
 }
 
 extension [CatalogFile] {
-  /// The files with their catalogs' current content, in order. A file with several tables is written once.
-  package func updatedFiles() -> [SourceFile] {
+  /// The files with their catalogs' current content, in order. A file with several tables is written once. Throws
+  /// `RunError` where a file would not give back what is meant.
+  package func updatedFiles() throws -> [SourceFile] {
     let tables = Dictionary(grouping: self, by: \.file.path)
     var paths: Set<String> = []
-    return compactMap { file in
+    return try compactMap { file in
       guard paths.insert(file.file.path).inserted, let own = tables[file.file.path] else { return nil }
-      return file.format.update(file.file, to: own.map(\.catalog), options: WritingOptions()).value
+      return try file.format.update(file.file, to: own.map(\.catalog), options: WritingOptions()).proven()
     }
+  }
+}
+
+extension Diagnosed {
+  /// The value. Throws `RunError` where it is of files that would not give back what is meant.
+  package func proven() throws -> Value {
+    guard let fault = diagnostics.first(where: \.isFailedProof) else { return value }
+    throw RunError("\(fault.location.map { $0.path + ": " } ?? "")\(fault.message); nothing was written")
   }
 }
 

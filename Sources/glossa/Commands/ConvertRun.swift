@@ -43,7 +43,7 @@ struct ConvertRun {
       return .couldNotRun
     }
     if let rewritten = conversion.rewritten(input) {
-      try emit([rewritten.value], over: input.files[0].file)
+      try emit([rewritten.proven()], over: input.files[0].file)
       let diagnostics = input.diagnostics + rewritten.diagnostics
       say(diagnostics, input)
       return diagnostics.contains { $0.severity == .error } ? .findings : .clean
@@ -62,7 +62,7 @@ struct ConvertRun {
       return input.isWhole ? .clean : .findings
     case .format(let format):
       let written = conversion.written(tables.value, of: input, as: format)
-      return try write(written.value, input, input.diagnostics + tables.diagnostics + written.diagnostics)
+      return try write(written.proven(), input, input.diagnostics + tables.diagnostics + written.diagnostics)
     }
   }
 

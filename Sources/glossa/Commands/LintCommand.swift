@@ -160,7 +160,7 @@ struct LintCommand: ParsableCommand {
     _ fixable: [Diagnostic], of findings: [Diagnostic], in project: Project, by fixer: ProjectFixer,
     _ context: RunContext
   ) throws -> ExitStatus {
-    let outcome = fixer.fix(fixable)
+    let outcome = try fixer.fix(fixable)
     if fixes.diff {
       for file in outcome.files {
         let old = project.files[file.path] ?? SourceFile(path: file.path, bytes: [])

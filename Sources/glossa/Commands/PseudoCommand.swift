@@ -98,13 +98,13 @@ struct PseudoCommand: ParsableCommand {
       throw RunError("'\(table.catalog.table)' already has \(language.code) translations; use --force to replace them")
     }
     if let file = table.files.first(where: { $0.format.features.contains(.languages) }) {
-      return [file.format.update(file.file, to: pseudo, options: WritingOptions()).value]
+      return [try file.format.update(file.file, to: pseudo, options: WritingOptions()).proven()]
     }
-    return folder(pseudo, table)
+    return try folder(pseudo, table)
   }
 
   /// The files for the language's own `.lproj` folder, in the table's formats.
-  private func folder(_ catalog: Catalog, _ table: Table) -> [SourceFile] {
+  private func folder(_ catalog: Catalog, _ table: Table) throws -> [SourceFile] {
     var catalog = catalog
     let wanted = Language(language)
     for index in catalog.entries.indices {
@@ -113,10 +113,10 @@ struct PseudoCommand: ParsableCommand {
     catalog.entries.removeAll { $0.localizations.isEmpty }
     let formats = table.files.first?.format.pair ?? []
     let home = table.home.isEmpty ? "" : table.home + "/"
-    return zip(catalog.split(over: formats.map(\.features)), formats).flatMap { part, format -> [SourceFile] in
+    return try zip(catalog.split(over: formats.map(\.features)), formats).flatMap { part, format -> [SourceFile] in
       guard !part.entries.isEmpty else { return [] }
       let reduced = part.reduced(to: format.features, format: format.name, choices: ReductionChoices()).value
-      return format.write(reduced, options: WritingOptions()).value.map { file in
+      return try format.write(reduced, options: WritingOptions()).proven().map { file in
         SourceFile(path: home + file.path, bytes: file.bytes)
       }
     }

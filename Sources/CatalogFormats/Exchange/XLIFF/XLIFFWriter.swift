@@ -69,7 +69,7 @@ struct XLIFFWriter {
     let source = set.isEmpty ? unit.source ?? id : ""
     let texts = [id, source, target?.text ?? "", unit.comment ?? ""]
     let phrases = set.flatMap { [$0.source ?? "", $0[language]?.text ?? ""] }
-    guard (texts + phrases).allSatisfy(XLIFFWriter.isAllowed) else {
+    guard (texts + phrases).allSatisfy({ $0.characterForbiddenInXML == nil }) else {
       return faults.report(
         Diagnostic(
           "exchange/control-character", .warning,
@@ -114,15 +114,4 @@ struct XLIFFWriter {
   }
 
   private func attribute(_ text: String) -> String { XMLEscapes.attribute.escaped(text) }
-
-  /// Whether XML 1.0 can hold a text.
-  private static func isAllowed(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case 0x09, 0x0A, 0x0D: true
-      case 0..<0x20, 0xFFFE, 0xFFFF: false
-      default: true
-      }
-    }
-  }
 }

@@ -54,7 +54,7 @@ package struct Compilation {
     diagnostics = listing.diagnostics + read.diagnostics
     sources = loader.sources(of: diagnostics, beside: inputs)
     // `null` means for Xcode that there is nothing.
-    diagnostics.removeAll { [sources] in $0.severity == .info || Compilation.isNull($0, in: sources) }
+    diagnostics.removeAll { [sources] in $0.severity == .info || $0.isNullValue(in: sources) }
     // Nothing of the app is there, and Xcode compiles the rest.
     for index in diagnostics.indices where diagnostics[index].id == "catalog/unknown-top-level-key" {
       diagnostics[index].severity = .warning
@@ -66,13 +66,6 @@ package struct Compilation {
     let chosen = try chosenLanguages(request)
     for input in inputs { compile(input, request.options, chosen) }
     if !isWhole { files = [] }
-  }
-
-  private static func isNull(_ fault: Diagnostic, in sources: [String: SourceFile]) -> Bool {
-    guard fault.id == "catalog/wrong-type", let location = fault.location, let file = sources[location.path] else {
-      return false
-    }
-    return file.bytes.slice(from: location.bytes.lowerBound, to: location.bytes.upperBound).elementsEqual("null".utf8)
   }
 
   /// Throws `RunError` where two catalogs would be compiled to the same files.

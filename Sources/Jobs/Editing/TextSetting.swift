@@ -81,10 +81,8 @@ struct TextSetting {
       ?? Localization(language: language, variation: nil)
     var placed =
       original.map { format.forTranslators($0, key: edit.key) } ?? Localization(language: language, variation: nil)
-    if let original, format.isKeptWhole(original) {
-      report.refuse(
-        edit, "edit/format", "the file has an entry here that is kept as it stands, so its texts cannot be set",
-        in: table, language: language, help: "change it by hand")
+    if let refusal = format.refusal(toChange: original) {
+      report.refuse(edit, "edit/format", refusal, in: table, language: language, help: "change it by hand")
       return nil
     }
     guard meetsExpectation(placed, in: table, &report) else { return nil }

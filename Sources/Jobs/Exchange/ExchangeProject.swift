@@ -84,6 +84,9 @@ struct ExchangeProject {
     }
     let derived = documents.tables.filter { !translated.contains($0.path) } + (code?.newTables ?? [])
     for table in derived { tables.append(ExchangeTable(table, [], below: folder)) }
+    let files = Dictionary(read.value.map { ($0.file.path, $0.file) }) { first, _ in first }
+    let faults = read.diagnostics.filter { $0.isWrongValue && !$0.isNullValue(in: files) }
+    for index in tables.indices where !faults.isEmpty { tables[index].keep(faults) }
     tables.sort { $0.path < $1.path }
     strays.sort()
     sourceLanguage =

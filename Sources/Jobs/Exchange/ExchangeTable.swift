@@ -23,6 +23,8 @@ struct ExchangeTable {
   var translatedOnly: Set<ExactText> = []
   /// What the files say together.
   var catalog: Catalog
+  /// The keys and languages for which the files have a value that could not be read.
+  private var unread: Set<[String?]> = []
   /// The language of the source texts, as the files spell it: `Base` for texts in `Base.lproj`.
   var source: Language
 
@@ -114,6 +116,20 @@ struct ExchangeTable {
     guard folder >= 0, let own = file.pathInfo.language, parts[folder].hasPrefix(own.code) else { return nil }
     parts[folder] = language.code + parts[folder].dropFirst(own.code.count)
     return parts.joined(separator: "/")
+  }
+
+  /// Notes the values that could not be read, of those that readers have named.
+  mutating func keep(_ faults: [Diagnostic]) {
+    let paths = Set(files.map(\.file.path))
+    for fault in faults where fault.location.map({ paths.contains($0.path) }) ?? false {
+      unread.insert([fault.subject.key, fault.subject.language])
+    }
+  }
+
+  /// Why a key's texts in a language stay as the file has them, as a sentence; nil where they can be changed.
+  func refusal(toChange entry: Entry, in language: Language) -> String? {
+    let isUnread = !unread.isEmpty && unread.contains([entry.key, language.code])
+    return format.refusal(toChange: entry[language], isUnread: isUnread)
   }
 
   /// The index of the file that has a language's texts, or is to get them; nil where there is none yet.

@@ -83,7 +83,8 @@ package struct Exporting {
       }
     }
     guard !document.files.isEmpty || request.only != .all else {
-      throw RunError("\(request.paths.joined(separator: ", ")): there is nothing to translate")
+      let reasons = describe(leftOut).map { "; left out: \($0)" }.joined()
+      throw RunError("\(request.paths.joined(separator: ", ")): there is nothing to translate\(reasons)")
     }
     var options = ExchangeWritingOptions(toolVersion: GlossaVersion.text, options: request.options)
     (options.isWide, options.isOneFile) = (request.isWide, request.isOneFile)
@@ -167,13 +168,21 @@ package struct Exporting {
       (leftOut.empty, "without a text that can be translated"),
     ]
     let keys = causes.filter { $0.0 > 0 }.map { "\(TerminalText.count($0.0, "key")) \($0.1)" }
+    let kept = leftOut.kept.first.map { first in
+      let count = leftOut.kept.count
+      let key = TerminalText.cropped(TerminalText.visible(first.key), to: 40)
+      let it = count == 1 ? "it" : "them"
+      return "\(TerminalText.count(count, "text")) kept as the file has \(it), such as '\(key)' in "
+        + "\(first.language.code); change \(it) by hand"
+    }
     let namesakes = request.languages.isEmpty ? project.languages : []
     let languages = namesakes.compactMap { language in
       namesake(of: language).map { chosen in
         "\(language.code): differs from \(chosen.code) only in letter case; export it with --language \(language.code)"
       }
     }
-    return keys + languages + project.strays.map { "\($0): is not part of the Xcode project" }
+    return keys + [kept].compactMap(\.self) + languages
+      + project.strays.map { "\($0): is not part of the Xcode project" }
       + project.withoutSource.map { "\($0): no catalog has its source texts" }
       + project.wholeDocuments.map { "\($0): there is a whole document for each language" }
   }

@@ -270,6 +270,10 @@ extension ImportMatcher {
     for target in unit.targets {
       guard let named = languages[target.language] else { continue }
       let language = own(spelling: named, source)
+      if target.text?.isEmpty == false, let refusal = project.tables[table].refusal(toChange: entry, in: language) {
+        refuse(target, of: unit, because: refusal, in: table, language)
+        continue
+      }
       let pair = ImportComparison(
         unit: unit, target: target, made: made, language: language, currentSource: currentSource)
       guard var compared = pair else { continue }
@@ -288,6 +292,20 @@ extension ImportMatcher {
       changed.file = damage.count - 1
       settle(compared, changed, isSource: language == source)
     }
+  }
+
+  /// Says why a text cannot take the place of what the file has.
+  private mutating func refuse(
+    _ target: ExchangeTarget, of unit: ExchangeUnit, because reason: String, in table: Int, _ language: Language
+  ) {
+    comparedCount += 1
+    refusedCount += 1
+    report(
+      "exchange/kept-entry", .error, (target.position.map { $0 + ": " } ?? "") + reason,
+      subject: Subject(
+        table: project.tables[table].catalog.table, key: unit.key, language: language.code,
+        variation: unit.path.variation.text),
+      at: target.location ?? unit.location, help: "change it by hand")
   }
 
   /// Takes a text, or says why not.
@@ -370,6 +388,7 @@ extension ImportMatcher {
         subject: incoming.subject(in: project.tables), at: incoming,
         help: "write the text without elements, as the catalog has its source text")
     }
+    guard compared.hasSameText || canHold(incoming) else { return }
     switch compared.outcome {
     case .same: return
     case .copy: copyCount += 1
@@ -388,7 +407,18 @@ extension ImportMatcher {
       add(incoming)
     }
   }
-    guard compared.hasSameText || canHold(incoming) else { return }
+
+  /// Whether the catalog's file can hold a text; says so where it cannot.
+  private mutating func canHold(_ incoming: IncomingText) -> Bool {
+    let table = project.tables[incoming.table]
+    let file = table.fileIndex(of: incoming.language).map { table.files[$0].file }
+    guard let fault = table.format.fault(inText: incoming.text, of: file) else { return true }
+    refusedCount += 1
+    report(
+      "exchange/character", .error, fault + ", so it does not come in", subject: incoming.subject(in: project.tables),
+      at: incoming, help: "write it without this character")
+    return false
+  }
 
   /// What a tool has done to a text; nil where the user takes such texts for good.
   private func damage(of compared: ImportComparison, _ incoming: IncomingText) -> PlatformDamage? {
@@ -408,18 +438,6 @@ extension ImportMatcher {
         table: incoming.table, entry: own, language: incoming.language, text: incoming.text, source: compared.source)
       let found = gate.suspicions(
         about: text, replacing: compared.made?[incoming.language]?.text,
-  /// Whether the catalog's file can hold a text; says so where it cannot.
-  private mutating func canHold(_ incoming: IncomingText) -> Bool {
-    let table = project.tables[incoming.table]
-    let file = table.fileIndex(of: incoming.language).map { table.files[$0].file }
-    guard let fault = table.format.fault(inText: incoming.text, of: file) else { return true }
-    refusedCount += 1
-    report(
-      "exchange/character", .error, fault + ", so it does not come in", subject: incoming.subject(in: project.tables),
-      at: incoming, help: "write it without this character")
-    return false
-  }
-
         outdated: isOutdated ? compared.unit.source : nil, isWhole: incoming.path.variation.isRoot)
       for suspicion in found { suspect(&incoming, suspicion) }
     }
@@ -510,6 +528,7 @@ extension ImportMatcher {
           lost.append((altered, suggestion))
           continue
         }
+        guard canHold(suggestion) else { continue }
         // The first of several phrases counts.
         guard positions[suggestion.place] == nil else { continue }
         positions[suggestion.place] = texts.count
@@ -518,4 +537,3 @@ extension ImportMatcher {
     }
   }
 }
-        guard canHold(suggestion) else { continue }

@@ -16,13 +16,15 @@ struct UnitBuilder {
   var hasAllKeys = false
 
   /// Why keys are left out, with their numbers.
-  struct LeftOut: Equatable {
+  struct LeftOut {
     /// Marked Don't Translate.
     var untranslatable = 0
     /// No longer in the code.
     var stale = 0
     /// Without anything to translate.
     var empty = 0
+    /// The texts that the file keeps as they stand, by key and language.
+    var kept: [(key: String, language: Language)] = []
   }
 
   /// The units of all keys, in the catalog's order.
@@ -35,7 +37,9 @@ struct UnitBuilder {
         leavingOut.stale += 1
       } else {
         let own = self.units(of: entry)
-        if own.isEmpty { leavingOut.empty += 1 }
+        let kept = languages.filter { table.refusal(toChange: entry, in: $0) != nil }
+        if own.isEmpty, kept.isEmpty { leavingOut.empty += 1 }
+        leavingOut.kept += kept.map { (entry.key, $0) }
         units += own
       }
     }
@@ -49,7 +53,7 @@ struct UnitBuilder {
     guard source.variation != nil, hasAllKeys || !isEmpty else { return [] }
     var units: [ExchangeUnit] = []
     var indices: [UnitPath: Int] = [:]
-    for language in languages {
+    for language in languages where table.refusal(toChange: entry, in: language) == nil {
       for leaf in leaves(of: entry, from: source, into: language) {
         guard let index = indices[leaf.path] else {
           indices[leaf.path] = units.count

@@ -177,4 +177,19 @@ struct OutputTests {
       #expect(run.status < 2, "\(run.output)")
     }
   }
+
+  @Test(arguments: [
+    ("convert en.lproj/Localizable.strings -o a.stringsdict", "a.stringsdict"),
+    ("convert en.lproj/Localizable.strings -o a.json --to xliff", "a.json"),
+    ("convert Home.xcstrings -o a.xliff --to json", "a.xliff"), ("extract -o Keys.xcstrings", "Keys.xcstrings"),
+    ("export en.lproj --language de --format csv -o de.po", "de.po"),
+    ("merge base.strings base.strings base.strings -o a.json", "a.json"),
+    ("lint en.lproj --format sarif:found.strings", "found.strings"),
+  ])
+  func `no file says another format than it has`(command: String, path: String) throws {
+    let scratch = try project()
+    let run = try GlossaTool.run(command.split(separator: " ").map(String.init), in: scratch.path)
+    #expect(run.status == 2 && run.errors.contains("\(path): a file of this name would hold"), "\(run.errors)")
+    #expect(scratch.text(of: path) == nil)
+  }
 }

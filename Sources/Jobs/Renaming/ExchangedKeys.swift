@@ -19,7 +19,8 @@ struct ExchangedKeys {
     let names = KeyNames(renames.map { ($0.table, $0.old, $0.new) })
     for format in allExchangeFormats where !format.isPackage {
       let listed = try source.files(
-        at: paths, extensions: Set(format.fileExtensions), excluded: configuration.ignoredSources
+        at: paths, extensions: Set(format.fileExtensions + format.otherExtensions),
+        excluded: configuration.ignoredSources
       ).paths
       for file in listed where file != path && !files.contains(where: { $0.path == file }) {
         if let renamed = format.renamingKeys(of: try source.read(file), to: names) { files.append(renamed) }

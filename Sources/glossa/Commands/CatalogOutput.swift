@@ -19,8 +19,11 @@ struct CatalogOutput {
 
   /// Writes catalogs, below the folder or to the single file.
   ///
-  /// Throws `RunError`, also where another catalog exists there, unless it is the input.
-  func write(_ files: [SourceFile], over input: SourceFile? = nil) throws {
+  /// Throws `RunError`, also where another catalog exists there, unless it is the input, and where the file's name says
+  /// another format.
+  ///
+  /// - Parameter format: of all files; nil for those that their own paths show.
+  func write(_ files: [SourceFile], over input: SourceFile? = nil, as format: (any CatalogFormat)? = nil) throws {
     if Disk.isDevice(path) { return try DiskWriter.write(files.map { SourceFile(path: path, bytes: $0.bytes) }) }
     guard !isFolder else {
       for file in files { try check(SourceFile(path: DiskPath.join(path, file.path), bytes: file.bytes), input) }
@@ -29,6 +32,7 @@ struct CatalogOutput {
     guard files.count == 1 else {
       throw RunError("\(files.count) files would be written, but \(path) is a single file; give a folder")
     }
+    try OutputName.check(path, holds: files[0], of: format)
     let file = SourceFile(path: path, bytes: files[0].bytes)
     try check(file, input)
     try DiskWriter.write([file])

@@ -43,7 +43,7 @@ struct ConvertRun {
       return .couldNotRun
     }
     if let rewritten = conversion.rewritten(input) {
-      try emit([rewritten.proven()], over: input.files[0].file)
+      try emit([rewritten.proven()], over: input.files[0].file, as: input.files[0].format)
       let diagnostics = input.diagnostics + rewritten.diagnostics
       say(diagnostics, input)
       return diagnostics.contains { $0.severity == .error } ? .findings : .clean
@@ -104,16 +104,20 @@ struct ConvertRun {
   }
 
   /// Writes to the file, folder or terminal that `--output` names.
-  private func emit(_ files: [SourceFile], over input: SourceFile? = nil) throws {
-    guard options.output == "-" else { return try output.write(files, over: input) }
+  ///
+  /// - Parameter format: of all files; nil for those that their own paths show.
+  private func emit(_ files: [SourceFile], over input: SourceFile? = nil, as format: (any CatalogFormat)? = nil) throws
+  {
+    guard options.output == "-" else { return try output.write(files, over: input, as: format) }
     for file in files { try terminal.print(bytes: file.bytes) }
   }
 
-  /// The model is no catalog: its file may have any name.
+  /// The model is no catalog: its file may have any name but a catalog's.
   private func emitModel(_ text: String) throws {
     guard options.output != "-" else { return try terminal.print(text) }
     let isFolder = options.output.hasSuffix("/") || Disk.isFolder(options.output)
     let path = isFolder ? DiskPath.join(options.output, ModelJSON.fileName) : options.output
+    try OutputName.check(path, holds: ModelJSON.name, extensions: [OutputName.json])
     try DiskWriter.write([SourceFile(path: path, text: text)])
   }
 

@@ -25,8 +25,10 @@ struct ExchangeOutput {
     }
   }
 
-  /// Writes the files, all or none. Throws `RunError` where one is there already and differs.
+  /// Writes the files, all or none. Throws `RunError` where one is there already and differs, and where the name of the
+  /// single file says another format.
   func write(_ files: [SourceFile]) throws {
+    try OutputName.check(path, holds: format.name, extensions: format.fileExtensions)
     for file in try self.files(files) where !isForced && Disk.isRegular(file.path) {
       throw RunError(
         "\(file.path): already exists and differs, and a translator's work in it would be lost; nothing was written. "

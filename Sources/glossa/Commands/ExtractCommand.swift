@@ -295,6 +295,8 @@ struct ExtractCommand: ParsableCommand {
     } else if format == .stringsdata {
       try DiskWriter.write(files, below: output)
     } else {
+      let name = format == .json ? "json" : "txt"
+      try OutputName.check(output, holds: name, extensions: [name])
       for file in files { try DiskWriter.writeOutput(SourceFile(path: output, bytes: file.bytes)) }
     }
   }

@@ -85,6 +85,7 @@ struct MergeCommand: ParsableCommand {
       if output == "-" {
         try context.terminal.print(bytes: merged.value.bytes)
       } else {
+        try output.map { try OutputName.check($0, holds: own.file, of: own.format) }
         try DiskWriter.write([SourceFile(path: output ?? ours, bytes: merged.value.bytes)])
       }
       let sources = [shownPath: own.file]

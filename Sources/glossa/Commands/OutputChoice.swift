@@ -68,6 +68,8 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
         try terminal.print(reporter.render(styled))
         continue
       }
+      // Those without an extension of their own are mostly JSON.
+      try OutputName.check(path, holds: reporter.name, extensions: [reporter.fileExtension ?? OutputName.json])
       files.append(SourceFile(path: path, text: reporter.render(report)))
     }
     // Several are written together, or none of them.

@@ -153,6 +153,7 @@ struct RenameCommand: ParsableCommand {
         try context.terminal.print(bytes: map.file(at: "-").bytes)
         return .clean
       }
+      try OutputName.check(output, holds: "csv", extensions: ["csv"])
       try DiskWriter.write([map.file(at: output)])
       let named = map.rows.count { !$0.new.isEmpty }
       let marked = map.markedCount

@@ -9,7 +9,9 @@ package struct CSVExchange: ExchangeFormat {
   package let name = "csv"
   package let summary =
     "CSV for spreadsheets and platforms: a row for each text, with a column for each language or one target"
-  package let fileExtensions = ["csv", "tsv"]
+  package let fileExtensions = ["csv"]
+  /// Tables with tabs are read, and none is written.
+  package let otherExtensions = ["tsv"]
   package let hasPlaces = true
   package var options: [FormatOption] { [CSVExchange.layout, CSVExchange.mark, CSVExchange.formulas] }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Jobs
 import Testing
 
@@ -67,6 +68,72 @@ struct ExchangeXcodeTests {
         == ExchangeXcodeTests.shortcuts.replacing(
           "\"Pflanze ${applicationName}\"",
           with: "\"Pflanze ${applicationName}\",\n              \"Säe ${applicationName}\""))
+  }
+
+  /// The target of a phrase, and the phrase that comes in; nil where none may.
+  private static let phrases: [(target: String, phrase: String?)] = [
+    ("<target>Säe ${applicationName}</target>", "Säe ${applicationName}"),
+    ("<target>Säe ${applicationName}<mrk mtype=\"x-set\" mid=\"0\"/></target>", "Säe ${applicationName}"),
+    (
+      "<target>Säe ${applicationName}<mrk mtype=\"x-set\" mid=\"0\">Plant a ${applicationName}</mrk></target>",
+      "Säe ${applicationName}"
+    ),
+    ("<target>Säe<mrk mtype=\"x-set\" mid=\"0\">Pflanze ${applicationName}</mrk></target>", nil),
+    ("<target>Säe<mrk mtype=\"x-set\" mid=\"0\">Säe</mrk><mrk mtype=\"x-set\" mid=\"1\">Leg</mrk></target>", nil),
+  ]
+
+  @Test(arguments: ExchangeXcodeTests.phrases.indices)
+  func `a phrase without its mark comes in, or is named`(index: Int) throws {
+    let (target, phrase) = ExchangeXcodeTests.phrases[index]
+    let scratch = try ExchangedProject()
+    let catalog = ExchangeXcodeTests.shortcuts.replacing(
+      ",\n                  \"Sow a ${applicationName}\"", with: "")
+    try scratch.write(catalog, to: "App/AppShortcuts.xcstrings")
+    try scratch.write(
+      """
+      <xliff version="1.2"><file original="App/AppShortcuts.xcstrings" source-language="en" target-language="de"><body>
+      <trans-unit id="Plant a ${applicationName}">
+      <source><mrk mtype="x-set" mid="0">Plant a ${applicationName}</mrk></source>
+      \(target)</trans-unit></body></file></xliff>
+      """, to: "de.xliff")
+    let outcome = try scratch.take("de.xliff")
+    let after = try #require(scratch.text(of: "App/AppShortcuts.xcstrings"))
+    if let phrase {
+      #expect(outcome.extent == .whole && outcome.changed == 1, "\(outcome.said)")
+      #expect(after == catalog.replacing("Pflanze ${applicationName}", with: phrase))
+    } else {
+      #expect(outcome.extent == .partial && outcome.said.contains("[exchange/phrase]"), "\(outcome.said)")
+      #expect(after == catalog)
+    }
+  }
+
+  @Test func `a folder whose name XML cannot hold is left out, and named`() throws {
+    let scratch = try ExchangedProject()
+    let catalog = "{\"sourceLanguage\":\"en\",\"strings\":{\"One\":{}},\"version\":\"1.0\"}\n"
+    for folder in ["App/a\u{1B}b", "App/c"] { try scratch.write(catalog, to: folder + "/L.xcstrings") }
+    let outcome = try scratch.export(to: "de.xliff", "de")
+    #expect(outcome.diagnostics.contains { $0.id == "exchange/control-character" && $0.message.contains("U+001B") })
+    let text = try #require(scratch.text(of: "de.xliff"))
+    #expect(!text.utf8.contains(0x1B) && text.contains("App/c/L.xcstrings"))
+  }
+
+  @Test(arguments: [
+    ("<target>Eins</target><target>Zwei</target>", nil), ("<target>Eins</target><target>Eins</target>", "Eins"),
+    ("<target/><target>Zwei</target>", nil),
+    ("<target>Eins</target><alt-trans><target>Zwei</target></alt-trans>", "Eins"),
+  ])
+  func `two different targets of a unit are named`(targets: String, text: String?) throws {
+    let scratch = try ExchangedProject()
+    try scratch.write(
+      "{\"sourceLanguage\":\"en\",\"strings\":{\"One\":{},\"Two\":{}},\"version\":\"1.0\"}\n", to: "App/L.xcstrings")
+    try scratch.write(
+      """
+      <xliff version="1.2"><file original="App/L.xcstrings" source-language="en" target-language="de"><body>
+      <trans-unit id="One"><source>One</source>\(targets)</trans-unit></body></file></xliff>
+      """, to: "de.xliff")
+    let outcome = try scratch.take("de.xliff") { $0.addsLanguages = true }
+    #expect(outcome.said.contains("[exchange/two-targets]") == (text == nil), "\(outcome.said)")
+    #expect(scratch.text(of: "App/L.xcstrings")?.contains(text ?? "Zwei") == (text != nil))
   }
 
   @Test func `keys that nobody is to translate are in Xcode's formats alone, and do not come in`() throws {

@@ -1,6 +1,7 @@
 internal import CatalogModel
 internal import Diagnostics
 internal import Syntax
+internal import Text
 
 /// Reads XLIFF 1.2 and 1.1 of Xcode and of translation tools.
 final class XLIFFReader {
@@ -39,10 +40,26 @@ final class XLIFFReader {
     var location: Location
     var source: Content?
     var target: (content: Content, state: XLIFFState, location: Location)?
+    /// Whether it has several translations that differ.
+    var isAmbiguous = false
     var comments: [String] = []
     var isCommentGenerated = false
     /// Where the source uses the text, as some tools write it: file and line.
     var place: (file: String?, line: String?)
+
+    /// Takes a translation without marks for that of the only phrase, as tools write it that do not know marks. Some of them
+    /// leave the mark of the old text behind it.
+    mutating func placePhrase() {
+      guard let number = source?.phrases.keys.first, source?.phrases.count == 1, let target,
+        !target.content.text.trimmed.isEmpty
+      else { return }
+      let known = target.content.phrases[number]
+      guard target.content.phrases.count == (known == nil ? 0 : 1),
+        known.map({ $0.trimmed.isEmpty || $0 == source?.phrases[number] }) ?? true
+      else { return }
+      self.target?.content.phrases = [number: target.content.text.trimmed]
+      self.target?.content.text = ""
+    }
   }
 
   /// What a `source` or `target` element holds.
@@ -243,8 +260,7 @@ final class XLIFFReader {
     switch text.name {
     case "source": unit?.source = text.content
     case "target":
-      let state = XLIFFState(state: text.tag["state"], qualifier: text.tag["state-qualifier"])
-      unit?.target = (text.content, state, file.location(text.tag.range))
+      takeTarget(text)
     case "note":
       // Notes of translators are no comments of developers.
       guard text.tag["from"] != "translator", !text.content.text.isEmpty else { return }
@@ -261,6 +277,21 @@ final class XLIFFReader {
         "the element <\(dropped)> stands for a part of the text and does not say which, so it is left out",
         at: text.tag.range)
     }
+  }
+
+  /// Takes a translation. Where a unit has two that differ, nobody can tell which one is meant.
+  private func takeTarget(_ text: OpenText) {
+    let known = unit?.target?.content
+    if let known, known.marked != text.content.marked || known.phrases != text.content.phrases,
+      unit?.isAmbiguous == false
+    {
+      unit?.isAmbiguous = true
+      report(
+        "exchange/two-targets", .error, "the unit has two elements <target> that differ, so neither comes in",
+        at: text.tag.range, help: "delete the one that is not meant")
+    }
+    let state = XLIFFState(state: text.tag["state"], qualifier: text.tag["state-qualifier"])
+    unit?.target = (text.content, state, file.location(text.tag.range))
   }
 
   private static let generated = "auto-generated"
@@ -283,8 +314,17 @@ final class XLIFFReader {
     read.isTranslatable = unit.isTranslatable
     read.extraData = unit.extraData
     if let path = unit.place.file { read.places = [[path, unit.place.line].compactMap { $0 }.joined(separator: ":")] }
+    var unit = unit
+    unit.placePhrase()
     read.targets = target(of: unit).map { [$0] } ?? []
     let phrases = [unit.source, unit.target?.content].compactMap { $0 }.flatMap(\.phrases.keys)
+    if !phrases.isEmpty, let target = unit.target, !target.content.text.trimmed.isEmpty {
+      report(
+        "exchange/phrase", .error, "a translation stands outside of the marks of the phrases, so none comes in",
+        at: target.location.bytes, help: "put each phrase into its own <mrk mtype=\"x-set\" mid=\"0\">, as in <source>")
+      read.targets = []
+    }
+    if unit.isAmbiguous { read.targets = [] }
     if phrases.isEmpty { current?.content.units.append(read) }
     // A set of texts is one unit here and several there.
     for number in Set(phrases).sorted().prefix(XLIFFReader.phraseLimit) where number >= 0 {

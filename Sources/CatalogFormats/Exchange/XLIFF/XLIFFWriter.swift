@@ -42,6 +42,14 @@ struct XLIFFWriter {
   private mutating func write(
     _ file: ExchangeFile, from source: Language, to language: Language, _ options: ExchangeWritingOptions
   ) {
+    if let character = (file.path + file.table).characterForbiddenInXML {
+      return faults.report(
+        Diagnostic(
+          "exchange/control-character", .error,
+          "the path '\(TerminalText.visible(file.path))' has the character \(character.codePoint), which XML cannot hold, so "
+            + "its \(TerminalText.count(file.units.count, "text")) are left out",
+          subject: Subject(table: file.table), help: "rename the folder or file, or export another format"))
+    }
     out +=
       "  <file original=\"\(attribute(file.path))\" source-language=\"\(attribute(source.code))\""
     out += " target-language=\"\(attribute(language.code))\" datatype=\"plaintext\">\n    <header>\n"

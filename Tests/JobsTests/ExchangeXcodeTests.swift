@@ -117,6 +117,17 @@ struct ExchangeXcodeTests {
     #expect(!text.utf8.contains(0x1B) && text.contains("App/c/L.xcstrings"))
   }
 
+  @Test func `a workbook of many short texts comes back`() throws {
+    let scratch = try ExchangedProject()
+    let words = (0..<26_000).map { "w" + String($0 * 7919, radix: 36) }
+    try scratch.write(
+      "{\"sourceLanguage\":\"en\",\"strings\":{" + words.map { "\"\($0)\":{}" }.joined(separator: ",")
+        + "},\"version\":\"1.0\"}\n", to: "App/L.xcstrings")
+    try scratch.export(to: "de.xlsx", as: "xlsx", "de")
+    let outcome = try scratch.take("de.xlsx") { $0.addsLanguages = true }
+    #expect(outcome.extent == .whole, "\(outcome.said)")
+  }
+
   @Test(arguments: [
     ("<target>Eins</target><target>Zwei</target>", nil), ("<target>Eins</target><target>Eins</target>", "Eins"),
     ("<target/><target>Zwei</target>", nil),

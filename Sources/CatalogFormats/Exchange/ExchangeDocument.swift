@@ -56,6 +56,9 @@ package struct ExchangeDocument: Sendable {
     return Place(file: Int32(clamping: index), unit: Int32(clamping: files[index].units.count - 1))
   }
 
+  /// The key of a unit.
+  func key(at place: Place) -> String { files[Int(place.file)].units[Int(place.unit)].key }
+
   /// The texts of a unit.
   func targets(at place: Place) -> [ExchangeTarget] { files[Int(place.file)].units[Int(place.unit)].targets }
 

@@ -42,7 +42,7 @@ struct TableReader {
   var readsSheet: Bool { isPhrasebook || columns?.isEmpty == false }
 
   /// The bytes that a unit and its list of targets take; a list of units that grows lies in memory twice.
-  private static let unitCost = 3 * MemoryLayout<ExchangeUnit>.stride + 32
+  private static let unitCost = 2 * MemoryLayout<ExchangeUnit>.stride + 32
 
   /// Starts a sheet of a workbook.
   ///
@@ -220,7 +220,6 @@ extension TableReader {
     var unit = ExchangeUnit(key: identity.key, path: identity.path, source: text(texts[.source]))
     unit.comment = text(texts[.comment])
     unit.location = texts[.key].map { file.location($0.range) } ?? .file(file.path)
-    // A list that grows takes up to twice as much.
     unit.targets.reserveCapacity(min(texts.count, languages.count))
     for language in languages {
       guard let cell = texts[.target] ?? texts[.language(language)], let target = target(language, cell, in: row)
@@ -242,7 +241,10 @@ extension TableReader {
     } else {
       document.append(unit, toFile: identity.file, table: table)
     }
-    budget.spend((isNew ? TableReader.unitCost : 0) + 2 * unit.targets.count * MemoryLayout<ExchangeTarget>.stride)
+    // The targets of another sheet come to those of the first one, in a list that grows.
+    let room = isNew ? unit.targets.capacity : 2 * unit.targets.count
+    budget.spend((isNew ? TableReader.unitCost : 0) + room * MemoryLayout<ExchangeTarget>.stride)
+    if unit.path != UnitPath() { budget.spend(ExchangeUnit.pathCost) }
     for cell in texts.values { budget.spend(text: cell.value.text ?? "") }
   }
 

@@ -23,9 +23,8 @@ struct TableRows {
     var path: UnitPath
   }
 
-  /// The first row for a text.
+  /// The first row for a text. Its key is that of its unit.
   private struct Row {
-    var key: String
     var number: Int32
     var unit: ExchangeDocument.Place
   }
@@ -47,9 +46,9 @@ struct TableRows {
     let identity = Identity(
       file: ExactText(context.file), table: ExactText(table), key: ExactText(context.key), path: context.path)
     let name = identity.hashValue
-    guard let known = rows[name], ExactText(known.key) == identity.key else {
+    guard let known = rows[name], ExactText(document.key(at: known.unit)) == identity.key else {
       let place = document.append(unit, toFile: context.file, table: table)
-      rows[name] = Row(key: context.key, number: Int32(clamping: number), unit: place)
+      rows[name] = Row(number: Int32(clamping: number), unit: place)
       return true
     }
     if let other = TableRows.different(document.targets(at: known.unit), unit.targets) {

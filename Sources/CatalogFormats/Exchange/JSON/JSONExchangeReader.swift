@@ -19,8 +19,8 @@ struct JSONExchangeReader {
     self.budget = budget
   }
 
-  /// The bytes that a unit with its target takes, in a list that grows.
-  private static let unitCost = 2 * MemoryLayout<ExchangeUnit>.stride + MemoryLayout<ExchangeTarget>.stride + 32
+  /// The bytes that a unit with its target takes, with those that the allocator keeps for its list.
+  private static let unitCost = MemoryLayout<ExchangeUnit>.stride + MemoryLayout<ExchangeTarget>.stride + 192
 
   static func read(_ file: SourceFile) -> Diagnosed<ExchangeDocument> {
     let (parsed, problems) = JSONParser.parse(file.bytes)
@@ -61,6 +61,8 @@ struct JSONExchangeReader {
 
   private mutating func readKeys(of member: Int) {
     guard tree[member].kind == .object else { return report("a file's texts are not an object", at: member) }
+    // Most keys have one text.
+    units.reserveCapacity(min(tree.childCount(of: member), budget.room(for: JSONExchangeReader.unitCost)))
     for entry in tree.children(of: member) where !budget.isSpent { readTexts(at: entry, of: tree.key(of: entry), []) }
   }
 
@@ -76,6 +78,8 @@ struct JSONExchangeReader {
         return report("the text has bytes that are no characters, and does not come in", at: node)
       }
       budget.spend(JSONExchangeReader.unitCost)
+      // Such units are more than there are keys, so the list grows.
+      if !parts.isEmpty { budget.spend(ExchangeUnit.pathCost + 2 * MemoryLayout<ExchangeUnit>.stride) }
       budget.spend(text: text ?? "")
       budget.spend(text: key)
       let location = file.location(tree[node].range)

@@ -181,7 +181,7 @@ struct OutputTests {
   @Test(arguments: [
     ("convert en.lproj/Localizable.strings -o a.stringsdict", "a.stringsdict"),
     ("convert en.lproj/Localizable.strings -o a.json --to xliff", "a.json"),
-    ("convert Home.xcstrings -o a.xliff --to json", "a.xliff"), ("extract -o Keys.xcstrings", "Keys.xcstrings"),
+    ("convert Home.xcstrings -o a.xliff --to json", "a.xliff"),
     ("export en.lproj --language de --format csv -o de.po", "de.po"),
     ("merge base.strings base.strings base.strings -o a.json", "a.json"),
     ("lint en.lproj --format sarif:found.strings", "found.strings"),

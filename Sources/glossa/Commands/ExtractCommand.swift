@@ -45,12 +45,14 @@ struct ExtractCommand: ParsableCommand {
 
     static let all = [json] + catalogFormats.map { Format(name: $0.name) }
 
-    /// The extensions that files of the format have; none where any name will do.
-    var fileExtensions: [String] { self == .json ? ["json"] : catalogFormat?.fileExtensions ?? [] }
-
-    /// The extensions that say what is in a file: those of catalogs, of files for translators and of the compiler.
-    static let takenExtensions = Set(
-      allFormats.flatMap(\.fileExtensions) + allExchangeFormats.flatMap(\.fileExtensions) + [stringsdata.name])
+    /// The extensions of its files, without dots; of .stringsdata files none, because they go into a folder.
+    var fileExtensions: [String] {
+      switch self {
+      case .text: ["txt"]
+      case .json: ["json"]
+      default: catalogFormat?.fileExtensions ?? []
+      }
+    }
 
     static let allValueStrings = [text.name, json.name] + catalogFormats.map(\.name) + [stringsdata.name]
 
@@ -151,33 +153,14 @@ struct ExtractCommand: ParsableCommand {
   /// The format of the output.
   private var format: Format { givenFormat ?? shownFormat ?? .text }
 
-  /// The format that the name of --output shows; nil for any other name.
+  /// The format that the name of --output shows; nil for any other name, the terminal and folders.
   private var shownFormat: Format? {
-    ending.flatMap { ending in Format.all.first { $0.fileExtensions.contains(ending) } }
-  }
-
-  /// What the name of --output ends in; nil for the terminal and for folders.
-  private var ending: String? {
     guard let output, output != "-", !Disk.isFolder(output) else { return nil }
-    return SourceFile.fileExtension(of: output)
-  }
-
-  /// Throws where a file would get another content than its name says.
-  private func checkName() throws {
-    guard let output, let ending, Format.takenExtensions.contains(ending), !format.fileExtensions.contains(ending)
-    else {
-      return
-    }
-    guard givenFormat == nil else {
-      throw ValidationError(
-        "the name of '\(output)' does not go with --format \(format.name): leave out --format, or use another name")
-    }
-    let endings = Set(Format.all.flatMap(\.fileExtensions)).sorted().map { "." + $0 }.joined(separator: ", ")
-    throw ValidationError("'extract' cannot write '\(output)': the names of its files end in \(endings) or .txt")
+    let ending = SourceFile.fileExtension(of: output)
+    return Format.all.first { $0.fileExtensions.contains(ending) }
   }
 
   func validate() throws {
-    try checkName()
     if !facts.isEmpty, !stringsdata.isEmpty {
       throw ValidationError("--facts and --stringsdata cannot be combined")
     }
@@ -204,6 +187,9 @@ struct ExtractCommand: ParsableCommand {
     let access = onlyReads ? SharedOptions.Access.reads(paths + targets) : .writes(paths + targets, outputs: writes)
     let inputs = try stringsdata + facts + facts.flatMap(PathList.expanded)
     try shared.runReportingErrors(access, alsoReads: inputs) { context in
+      if let output, output != "-" {
+        try OutputName.check(output, holds: format.name, extensions: format.fileExtensions)
+      }
       var configuration = context.configuration
       if isPrecise { configuration.keepsGuesses = false }
       // Without catalogs to update, no more of the sources is needed than the places of their keys.
@@ -295,8 +281,6 @@ struct ExtractCommand: ParsableCommand {
     } else if format == .stringsdata {
       try DiskWriter.write(files, below: output)
     } else {
-      let name = format == .json ? "json" : "txt"
-      try OutputName.check(output, holds: name, extensions: [name])
       for file in files { try DiskWriter.writeOutput(SourceFile(path: output, bytes: file.bytes)) }
     }
   }

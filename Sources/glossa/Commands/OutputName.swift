@@ -4,8 +4,10 @@ import Workspace
 
 /// The name of a file to write, beside what it will hold.
 enum OutputName {
+  /// The extensions that say what is in a file: those of catalogs, of files for translators and of the compiler.
   private static let known = Set(
-    allFormats.flatMap(\.fileExtensions) + allExchangeFormats.flatMap { $0.fileExtensions + $0.otherExtensions })
+    allFormats.flatMap(\.fileExtensions) + allExchangeFormats.flatMap { $0.fileExtensions + $0.otherExtensions }
+      + ["stringsdata"])
 
   /// Throws `RunError` where a name says another format than the file would have.
   ///
@@ -22,6 +24,9 @@ enum OutputName {
       "\(path): a file of this name would hold '\(format)', which is not what '.\(ending)' says; nothing was written. "
         + "Name it .\(extensions.first ?? format)")
   }
+
+  /// The extension of JSON that is no catalog.
+  static let json = SourceFile.fileExtension(of: ModelJSON.fileName)
 
   /// The same for a file that a catalog format has written.
   ///

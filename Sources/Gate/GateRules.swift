@@ -8,6 +8,10 @@ package enum GateRules {
   package static let copy = "translation/identical"
   /// The source text in the place of another translation.
   package static let sourceText = "exchange/source-for-translation"
+  /// A note such as `TODO`, or what a tool leaves, in the place of a translation.
+  package static let dummy = "translation/placeholder-text"
+  /// One text for many different source texts.
+  package static let oneText = "exchange/one-text"
   /// A text that another language has.
   package static let otherLanguage = "exchange/other-language"
   /// A text that is the translation of another row.
@@ -23,7 +27,7 @@ package enum GateRules {
   private static let groups: Set<Substring> = ["format", "markup", "plural", "text", "variation"]
 
   /// Rules of another group that see a file in the wrong language, or with its columns swapped.
-  private static let others: Set<String> = [copy, "translation/wrong-script"]
+  private static let others: Set<String> = [copy, dummy, "translation/wrong-script"]
 
   private static let rules = AllRules.all.filter {
     (groups.contains($0.group) || others.contains($0.id)) && $0.isOnByDefault
@@ -40,7 +44,7 @@ package enum GateRules {
       switch rule.group {
       case "format", "markup", "text": rule.severity >= .warning
       case "plural": suspiciousPlurals.contains(rule.id)
-      default: rule.id == "translation/wrong-script"
+      default: others.contains(rule.id) && rule.id != copy
       }
     }.map(\.id))
 
@@ -64,7 +68,7 @@ package enum GateRules {
   /// The rules that a user can let through, sorted.
   package static let acceptable =
     (PlatformDamage.allCases.map(\.id) + [
-      sourceText, otherLanguage, otherRow, movedRow, changedSource, raisedStates, copy,
+      sourceText, otherLanguage, otherRow, movedRow, oneText, changedSource, raisedStates, copy,
     ]
     + rules.filter { suspicious.contains($0.id) && !($0.severity == .error && $0.impact == .crash) }.map(\.id)).sorted()
 }

@@ -1,4 +1,4 @@
-internal import CatalogModel
+package import CatalogModel
 internal import Linting
 internal import Text
 
@@ -29,8 +29,10 @@ package enum PlatformDamage: String, CaseIterable {
   case repetition = "exchange/repeated-placeholder"
   /// A tag has changed: its quotation marks, its address.
   case tags = "exchange/changed-tags"
-  /// What a spreadsheet made of a cell: a number, an error, a formula.
+  /// What a tool left in a cell: a number, a date, an error, a formula, a word for nothing.
   case value = "exchange/cell-value"
+  /// A reader of `.strings` took the rest of the line, or the next text, for a part of the text.
+  case syntax = "exchange/strings-syntax"
 
   /// The rule by which a finding names it.
   package var id: String { rawValue }
@@ -50,7 +52,8 @@ package enum PlatformDamage: String, CaseIterable {
     case .percentSigns: "a placeholder has lost its percent sign"
     case .repetition: "a placeholder stands there twice"
     case .tags: "a tag has changed"
-    case .value: "the text is a number, an error or a formula"
+    case .value: "the text is what a tool leaves in a cell"
+    case .syntax: "the text has the syntax of a .strings file"
     }
   }
 
@@ -67,7 +70,8 @@ package enum PlatformDamage: String, CaseIterable {
   /// - Parameters:
   ///   - old: what the catalog has; nil where it has no text.
   ///   - source: the text that is translated; nil where it is not known.
-  package init?(from old: String?, to new: String, of source: String? = nil) {
+  ///   - language: that of both; nil where it is not known.
+  package init?(from old: String?, to new: String, of source: String? = nil, in language: Language? = nil) {
     // The same text is as it was, whatever it looks like.
     if let old, ExactText(old) == ExactText(new) { return nil }
     let isMisread = new.encodingDamage != nil && old?.encodingDamage == nil
@@ -75,7 +79,11 @@ package enum PlatformDamage: String, CaseIterable {
       self = .misread
     } else if let kind = old.flatMap({ PlatformDamage.kind(of: SameWords(old: $0, new: new)) }) {
       self = kind
-    } else if let kind = PlatformDamage.kind(of: new, besides: [source, old].compactMap { $0 }) {
+    } else if let source, new.hasQuestionMarksForLetters(of: source),
+      old?.hasQuestionMarksForLetters(of: source) != true
+    {
+      self = .questionMarks
+    } else if let kind = PlatformDamage.kind(of: new, in: language, besides: [source, old].compactMap { $0 }) {
       self = kind
     } else {
       return nil
@@ -95,16 +103,15 @@ package enum PlatformDamage: String, CaseIterable {
   }
 
   /// What is wrong with a text beside its source text and its older translation, whatever its words.
-  private static func kind(of new: String, besides others: [String]) -> PlatformDamage? {
+  private static func kind(of new: String, in language: Language?, besides others: [String]) -> PlatformDamage? {
     guard let nearest = others.last else { return nil }
     if new.count(of: "_x000D_") > 0, others.allSatisfy({ $0.count(of: "_x000D_") == 0 }) { return .escapes }
     if hasLostLines(of: nearest, in: new) { return .lineBreaks }
-    if isValue(new), others.contains(where: { $0.contains(where: \.isLetter) && !isValue($0) }) { return .value }
+    if isValue(new, in: language, insteadOf: others) { return .value }
+    if hasSyntax(new), !others.contains(where: hasSyntax) { return .syntax }
     if let source = others.first, hasLostPercentSign(of: source, in: new) { return .percentSigns }
     if repeatsPlaceholder(new, besides: others) { return .repetition }
-    let tags = others.reduce(into: Set<String>()) { $0.formUnion(TextTags.all(in: $1)) }
-    if !tags.isEmpty, TextTags.all(in: new).contains(where: { !tags.contains($0) }) { return .tags }
-    return nil
+    return TextTags.hasOthers(new, than: others) ? .tags : nil
   }
 
   /// Whether all line breaks of a text are gone in another one, behind which more text stands.
@@ -113,17 +120,25 @@ package enum PlatformDamage: String, CaseIterable {
       && new.count(of: "\\n") == 0
   }
 
-  /// Whether a text is what a spreadsheet shows for a number, an error or a formula.
-  private static func isValue(_ text: String) -> Bool {
-    let text = text.trimmed
-    guard Placeholder.scan(text).isEmpty, let first = text.utf8.first else { return false }
-    if first == UInt8(ascii: "#") {
-      return text.utf8.last.map { [UInt8(ascii: "!"), UInt8(ascii: "?")].contains($0) } == true || text == "#N/A"
+  private static func isValue(_ text: String, in language: Language?, insteadOf others: [String]) -> Bool {
+    if CellValue.isMark(text, in: language, insteadOf: others) { return true }
+    return CellValue.isNumberOrFormula(text)
+      && others.contains { $0.contains(where: \.isLetter) && !CellValue.isNumberOrFormula($0) }
+  }
+
+  /// Whether a text has `" = "` between two texts, or ends a line with `";`.
+  private static func hasSyntax(_ text: String) -> Bool {
+    guard text.utf8.contains(where: { [UInt8(ascii: "="), UInt8(ascii: ";")].contains($0) }) else { return false }
+    let marks: Set<Character> = ["\"", "“", "”", "„"]
+    // Spaces between the signs do not count; a backslash has escaped the mark once more.
+    let signs = text.filter { !$0.isWhitespace || $0.isNewline }.filter { $0 != "\\" }
+    return zip(signs.indices, signs).contains { index, sign in
+      let rest = signs[signs.index(after: index)...]
+      guard marks.contains(sign), let next = rest.first else { return false }
+      let behind = rest.dropFirst().first
+      return next == "="
+        ? behind.map(marks.contains) == true : next == ";" && (behind == nil || behind?.isNewline == true)
     }
-    if first == UInt8(ascii: "=") {
-      return text.utf8.last == UInt8(ascii: ")") && text.utf8.contains(UInt8(ascii: "("))
-    }
-    return text.contains(where: \.isNumber) && text.allSatisfy { $0.isNumber || "., +-/:E".contains($0) }
   }
 
   /// Whether the letters of a placeholder stand there without its percent sign.

@@ -46,7 +46,7 @@ struct EntityReference {
       return nil
     }
     let name = String(decoding: bytes.slice(from: start, to: end), as: UTF8.self)
-    guard let character = names[name] ?? character(number: name) else { return nil }
+    guard let character = names[name] ?? letter(named: name) ?? character(number: name) else { return nil }
     return (end + 1, character)
   }
 
@@ -61,11 +61,35 @@ struct EntityReference {
     return Character(scalar)
   }
 
+  /// The letter with an accent of `eacute` or `Uuml`.
+  private static func letter(named name: String) -> Character? {
+    guard let base = name.unicodeScalars.first, name.utf8.first?.isASCIILetter == true,
+      let accent = accents[String(name.dropFirst())]
+    else { return nil }
+    var text = String.UnicodeScalarView()
+    text.append(base)
+    text.append(accent)
+    // With one code point, as people type it.
+    return latin[Character(String(text))]
+  }
+
+  private static let accents: [String: Unicode.Scalar] = [
+    "grave": "\u{300}", "acute": "\u{301}", "circ": "\u{302}", "tilde": "\u{303}", "uml": "\u{308}", "ring": "\u{30A}",
+    "cedil": "\u{327}",
+  ]
+
+  /// The letters of Latin-1, which are the ones with such names.
+  private static let latin = Dictionary(
+    uniqueKeysWithValues: (0xC0...0xFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).map {
+      (Character($0), Character($0))
+    })
+
   /// XML's five names, and those of HTML that stand for punctuation and signs.
   private static let names: [String: Character] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…", "ndash": "–",
     "mdash": "—", "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“", "rdquo": "”", "bdquo": "„", "laquo": "«",
     "raquo": "»", "lsaquo": "‹", "rsaquo": "›", "bull": "•", "middot": "·", "copy": "©", "reg": "®", "trade": "™",
-    "times": "×", "deg": "°", "euro": "€", "rarr": "→", "larr": "←",
+    "times": "×", "deg": "°", "euro": "€", "rarr": "→", "larr": "←", "szlig": "ß", "aelig": "æ", "AElig": "Æ",
+    "oslash": "ø", "Oslash": "Ø", "eth": "ð", "ETH": "Ð", "thorn": "þ", "THORN": "Þ", "iexcl": "¡", "iquest": "¿",
   ]
 }

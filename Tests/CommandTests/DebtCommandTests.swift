@@ -150,7 +150,7 @@ struct DebtCommandTests {
       "{\"sourceLanguage\":\"en\",\"strings\":{\"Name\":{\"shouldTranslate\":false,\"localizations\":{"
         + "\"en\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"App\"}}\(text)}}},\"version\":\"1.0\"}"
     }
-    let german = ",\"de\":{\"stringUnit\":{\"state\":\"new\",\"value\":\"App\"}}"
+    let german = ",\"de\":{\"stringUnit\":{\"state\":\"new\",\"value\":\"Appli\"}}"
     let faulty = catalog(german.replacingOccurrences(of: "new", with: "translated"))
     try scratch.write(faulty, to: "App/InfoPlist.xcstrings")
     try scratch.write(catalog(german), to: "Widget/InfoPlist.xcstrings")

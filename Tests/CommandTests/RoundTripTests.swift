@@ -67,7 +67,7 @@ struct RoundTripTests {
     #expect(scratch.text(of: "Back/de.lproj/T.stringsdict") == Self.plist(birds + "\n" + trees))
   }
 
-  @Test func `what a catalog cannot hold of a variable is one loss a file, and says how to get it back`() throws {
+  @Test func `what a catalog cannot hold of a variable is one loss, and says how to get it back`() throws {
     let scratch = try project()
     for language in ["en", "de"] {
       let path = "\(language).lproj/T.stringsdict"
@@ -78,14 +78,11 @@ struct RoundTripTests {
     #expect(there.status == 0, "\(there.errors)")
     #expect(scratch.text(of: "T.xcstrings")?.contains("\"plural\" : {") == true)
     let losses = there.errors.split(separator: "\n").filter { $0.contains("convert/lost-field") }.map(String.init)
-    var expected: [String] = []
-    for language in ["en", "de"] {
-      for member in ["NSStringLocalizedFormatKey", "NSStringFormatValueTypeKey"] {
-        let what = "'\(member)', which only stringsdict supports, cannot be kept (T, in 2 places) [convert/lost-field]"
-        expected.append("\(language).lproj/T.stringsdict:6:2: info: " + what)
-      }
+    let expected = ["NSStringFormatValueTypeKey", "NSStringLocalizedFormatKey"].map { member in
+      "en.lproj/T.stringsdict:6:2: info: '\(member)', which only stringsdict supports, cannot be kept "
+        + "(T, in 4 places of 2 files) [convert/lost-field]"
     }
-    #expect(losses.sorted() == expected.sorted())
+    #expect(losses.sorted() == expected)
     #expect(there.errors.contains("keep ., and convert back with --to stringsdict --like ."), "\(there.errors)")
   }
 

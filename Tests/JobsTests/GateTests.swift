@@ -65,6 +65,26 @@ import Testing
     ("Try again", nil, "=SUM(A1:A3)", "exchange/cell-value"),
     ("Try again", "Réessayez", "Try again", "exchange/source-for-translation"),
     ("Try it again", nil, "Попробуйте ещё раз", "translation/wrong-script"),
+    ("Selected", nil, "<b>Choisi</b>", "exchange/changed-tags"),
+    ("Selected", "Choisi", "<b>Choisi</b> &amp; plus", "exchange/changed-tags"),
+    ("Selected", "Choisi", "<b>Choisi</b> &amp; plus", "text/html-entity"),
+    ("Selected", "Choisi", "Voir <a href=“x”>ici</a>", "exchange/changed-tags"),
+    ("Selected", nil, "Choisi<br>", "exchange/changed-tags"),
+    ("Selected", nil, "S&eacute;lectionn&eacute;", "text/html-entity"),
+    ("Hello", nil, "nan", "exchange/cell-value"), ("Hello", "Bonjour", "None", "exchange/cell-value"),
+    ("Hello", nil, "[object Object]", "exchange/cell-value"), ("Hello", nil, "undefined", "exchange/cell-value"),
+    ("Hello", nil, "Loading...", "exchange/cell-value"), ("Hello", "Bonjour", "Loading…", "exchange/cell-value"),
+    ("Hello", nil, "Err:508", "exchange/cell-value"), ("Hello", nil, "Erreur :502", "exchange/cell-value"),
+    ("Hello", nil, "#REF!", "exchange/cell-value"), ("Hello", nil, "#BEZUG!", "exchange/cell-value"),
+    ("Hello", nil, "#NV", "exchange/cell-value"), ("Hello", nil, "#DIV/0!", "exchange/cell-value"),
+    ("1/2", nil, "02. Jan", "exchange/cell-value"), ("3-4", "3-4", "Apr-03", "exchange/cell-value"),
+    ("1/2", nil, "01.02.2026", "exchange/cell-value"), ("1/2", nil, "1 févr.", "exchange/cell-value"),
+    ("Hello you", nil, "TODO", "translation/placeholder-text"),
+    ("Yes", "Oui", "Ouais\"; // non\"b\" = \"Non", "exchange/strings-syntax"),
+    ("Yes", nil, "Oui\";\n\"b\" = \"Non", "exchange/strings-syntax"),
+    ("Yes", nil, "\"a\" = \"Oui\";", "exchange/strings-syntax"),
+    ("Yes", nil, "Oui” ; /* b */ “b”=“Non", "exchange/strings-syntax"),
+    ("Yes", nil, "Oui\";", "exchange/strings-syntax"),
   ]
 
   @Test(arguments: GateTests.suspicious.indices)
@@ -97,6 +117,9 @@ import Testing
       ("%@ in %@", "%1$@ dans %2$@", "Dans %2$@ : %1$@"),
       ("%1$@ %1$@", "%1$@ %1$@", "%1$@, %1$@"), ("7", "7", "8"), ("<b>a</b>", "<b>a</b>", "<b>b</b>"),
       ("One\r\nTwo", "Un\r\nDeux", "Un\nDeux"), ("Closed", "Fermé", "Ferme\u{301}"),
+      ("a ? b : c", "a ? b : c", "d ? e : f"), ("(empty)", "(vide)", "<vide>"), ("None", "Rien", "Aucun"),
+      ("Loading…", "En cours", "Loading..."), ("1/2", "1/2", "1 sur 2"), ("5-10", "5-10", "5 à 10"),
+      ("Say \"yes\";", "Dis \"oui\";", "Dites \"oui\";"), ("See #WWDC", "Voir", "#WWDC"), ("No", "Non", "NON"),
       ("Price", "Prix", "Prix\u{A0}!"), ("Tom’s “cat”", "Le « chat » de Tom", "Le «\u{A0}chat\u{A0}» de Tom Fox"),
     ] as [(String, String, String)])
   func `a good text comes in as it is`(source: String, old: String, new: String) throws {
@@ -121,6 +144,88 @@ import Testing
     #expect(outcome.changed == 0)
     try scratch.write("key,fr\na,\"%1$lld, de %2$@\"\n", to: "in.csv")
     #expect(try scratch.take("in.csv").changed == 1)
+  }
+
+  /// Source text, the catalog's translation, and a text whose letters are lost.
+  @Test(
+    arguments: [
+      ("Hello", nil, "?????"), ("Settings", nil, "??"), ("Settings", "設定", "???"), ("Delete all", nil, "Alles l?schen"),
+      ("Good morning", nil, "G?nayd?n"), ("Open", nil, "?ffnen"), ("Hi %@", nil, "%@ ???"),
+      ("Delete it?", nil, "??? ???????"), ("iCloud is on", nil, "iCloud ?? ???"), ("Delete iCloud?", nil, "?? iCloud?"),
+      ("The café is closed", "Le café est fermé", "Ce caf? est ferm?"), ("DELETE", nil, "L?SCHEN"),
+    ] as [(String, String?, String)])
+  func `a text with question marks for letters is refused`(source: String, old: String?, new: String) throws {
+    let scratch = try project([("a", source, old), ("b", "Other", "Autre")])
+    try scratch.write("key,fr\na,\(GateTests.cell(new))\nb,Autrement\n", to: "in.csv")
+    let outcome = try scratch.take("in.csv")
+    #expect(outcome.said.contains("[exchange/question-marks]"), "\(outcome.said)")
+    #expect(outcome.refused == 1 && outcome.changed == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("Delete it?", "Le supprimer ?"), ("Delete it", "Le supprimer ?"), ("Really?", "Vraiment ??"), ("Help", "?"),
+      ("Delete it?\nIt is gone", "Supprimer ?Il est perdu"), ("What??", "???"), ("See a.b", "Voyez https://a.b/?c=d"),
+      ("Go on", "¿Seguir? No se puede"), ("Saved?", "Sauvé? %@"), ("colou?r", "coule?r"), ("Press ?", "Touchez ?"),
+    ])
+  func `a question is none that has lost its letters`(source: String, new: String) throws {
+    let scratch = try project([("a", source, nil)])
+    try scratch.write("key,fr\na,\(GateTests.cell(new))\n", to: "in.csv")
+    let outcome = try scratch.take("in.csv")
+    #expect(outcome.refused == 0 && !outcome.said.contains("question-marks"), "\(outcome.said)")
+  }
+
+  @Test(
+    arguments: [
+      (["Save", "Cancel", "Delete", "Open"], true), (["Nothing found", "Saved", "Try again", "Wrong", "Later"], true),
+      (["Save", "Save…", "Saved", "Saves", "Save it"], false), (["Save", "Cancel", "Delete"], false),
+      (["Message", "Messages", "Direct Messages", "Private", "Private Messages"], false),
+    ])
+  func `one text for many different source texts is to be reviewed`(sources: [String], isFound: Bool) throws {
+    let scratch = try project(sources.map { ($0, $0, nil) } + [("b", "Other", "Autre")])
+    try scratch.write("key,fr\n" + sources.map { "\($0),Envoyer\n" }.joined() + "b,Autrement\n", to: "in.csv")
+    let outcome = try scratch.take("in.csv")
+    #expect(outcome.said.contains("[exchange/one-text]") == isFound, "\(outcome.said)")
+    #expect(has("Envoyer", isFound ? "needs_review" : "translated", scratch) && has("Autrement", "translated", scratch))
+  }
+
+  /// A row without its key, in a project whose catalog has the empty key: a table's titles and the row.
+  @Test(arguments: [
+    ("file,table,key,path,source,fr", "App/L.xcstrings,L,,,,Perdu"), ("file,key,fr", "App/L.xcstrings,,Perdu"),
+    ("key,source,fr", ",,Perdu"),
+    ("file,table,key,path,source,fr", "App/L.xcstrings,L,,,,Perdu\nApp/L.xcstrings,L,,,,Gone"),
+  ])
+  func `a row without key and source text goes nowhere`(titles: String, row: String) throws {
+    let scratch = try ExchangedProject()
+    try scratch.write(
+      "{\"sourceLanguage\":\"en\",\"strings\":{\"\":{},\"Hi\":{},\"N/A\":{}},\"version\":\"1.0\"}\n",
+      to: "App/L.xcstrings")
+    let good = titles.split(separator: ",").map { ["file": "App/L.xcstrings", "key": "Hi", "fr": "Salut"][$0] ?? "" }
+    try scratch.write("\(titles)\n\(row)\n\(good.joined(separator: ","))\n", to: "in.csv")
+    let outcome = try scratch.take("in.csv") { $0.addsLanguages = true }
+    #expect(outcome.extent == .partial && outcome.changed == 1, "\(outcome.said)")
+    #expect(outcome.said.contains("in.csv:2:") && outcome.said.contains("has no key"), "\(outcome.said)")
+    let catalog = try #require(scratch.text(of: "App/L.xcstrings"))
+    #expect(catalog.contains("Salut") && !catalog.contains("Perdu") && !catalog.contains("Gone"))
+  }
+
+  @Test func `a text under an empty key in JSON goes nowhere`() throws {
+    let scratch = try project([("a", "Hi", nil), ("", "", nil)])
+    try scratch.write(
+      #"{"format":"glossa texts 1","language":"fr","files":{"App/L.xcstrings":{"":"Perdu","a":"Salut"}}}"#,
+      to: "fr.json")
+    let outcome = try scratch.take("fr.json") { $0.addsLanguages = true }
+    #expect(outcome.said.contains("a text has no key and no source text") && outcome.changed == 1, "\(outcome.said)")
+  }
+
+  @Test func `Excel's owner file is passed over`() throws {
+    let scratch = try project([("a", "Hi", nil)])
+    try scratch.write("key,fr\na,Salut\n", to: "in/fr.csv")
+    for name in ["~$fr.xlsx", "~$fr.csv", ".~lock.fr.csv#", "._fr.csv"] {
+      try scratch.write("\u{6}Anna", to: "in/" + name)
+    }
+    let outcome = try scratch.take("in") { $0.addsLanguages = true }
+    #expect(outcome.extent == .whole && outcome.changed == 1, "\(outcome.said)")
   }
 
   /// A project of a dozen texts with ampersands, and one file of them.

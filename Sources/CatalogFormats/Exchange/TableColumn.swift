@@ -30,6 +30,14 @@ enum TableColumn: Hashable {
   /// The translations into a language.
   case language(Language)
 
+  /// Whether it has translations.
+  var isTarget: Bool {
+    switch self {
+    case .target, .language: true
+    default: false
+    }
+  }
+
   /// The title that is written.
   var title: String {
     switch self {

@@ -273,10 +273,16 @@ extension TableReader {
         help: "take the path from the export: plural.one, device.iphone", at: texts[.path], in: row)
       return nil
     }
-    // Phrases have no keys. A catalog may have the empty key; a row says so by its file.
+    // Phrases have no keys. A catalog may have the empty key; a row says so by its file and source text.
     let hasKeys = [.key, .context, .file].contains { columns?.values.contains($0) == true }
-    if hasKeys, texts[.key] == nil, texts[.file] == nil {
-      report("exchange/cell", .warning, "the row has no key, and is left out", at: nil, in: row)
+    let namesEmptyKey = texts[.file] != nil && text(texts[.source])?.isEmpty == false
+    if hasKeys, text(texts[.key])?.isEmpty ?? true, !namesEmptyKey {
+      let hasText = texts.contains { column, cell in column.isTarget && cell.value.text?.isEmpty == false }
+      report(
+        "exchange/cell", hasText ? .error : .warning,
+        hasText ? "the row has no key, so its text goes nowhere" : "the row has no key, and is left out",
+        help: hasText ? "take the key from the export; a spreadsheet or script may have lost it" : nil, at: nil, in: row
+      )
       return nil
     }
     return UnitContext(file: text(texts[.file]) ?? "", key: text(texts[.key]) ?? "", path: path)

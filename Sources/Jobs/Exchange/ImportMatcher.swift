@@ -28,6 +28,8 @@ struct ImportMatcher {
   private(set) var damage: [(path: String, tally: DamageTally)] = []
   /// The texts of the file that is being compared that cannot be read any more.
   private var lost: [(damage: PlatformDamage, text: IncomingText)] = []
+  /// The texts of the file that is being compared, by their indices.
+  private var repeated = RepeatedTexts()
   /// What a service has done to the states of the file that is being compared.
   private var states = ReturnedStates()
   /// The texts that were to be reviewed and stay so.
@@ -56,9 +58,11 @@ struct ImportMatcher {
     }
     damage.append((incoming.path, DamageTally()))
     lost = []
+    repeated = RepeatedTexts()
     states = ReturnedStates()
     defer {
       finishDamage(in: incoming)
+      finishRepeated()
       finishStates(in: incoming)
     }
     let matcher = TableMatcher(project, incoming.document)
@@ -248,6 +252,7 @@ extension ImportMatcher {
     _ cache: inout MadeUnits
   ) {
     guard unit.targets.contains(where: { $0.text != nil }) else { return }
+    if unit.key.isEmpty, isWithoutKey(unit, in: table) { return }
     guard let (index, path) = entry(of: unit, in: table) else {
       guard unit.isTranslatable else { return }
       return report(
@@ -294,6 +299,18 @@ extension ImportMatcher {
     }
   }
 
+  /// Whether a unit has lost its key, which it then says: a catalog's empty key only has texts where it has a source text.
+  private mutating func isWithoutKey(_ unit: ExchangeUnit, in table: Int) -> Bool {
+    let own = project.tables[table]
+    let known = keys[table][ExactText("")].flatMap { own.catalog.entries[$0][own.source] }
+    guard unit.source?.isEmpty ?? true, known.map({ $0.text?.isEmpty == true }) ?? true else { return false }
+    report(
+      "exchange/unknown-key", .error, "a text has no key and no source text, so it does not come in",
+      subject: Subject(table: own.catalog.table), at: unit.targets.lazy.compactMap(\.location).first ?? unit.location,
+      help: "take the key from the export")
+    return true
+  }
+
   /// Says why a text cannot take the place of what the file has.
   private mutating func refuse(
     _ target: ExchangeTarget, of unit: ExchangeUnit, because reason: String, in table: Int, _ language: Language
@@ -322,7 +339,9 @@ extension ImportMatcher {
       raised.state = .translated
       raised.isConfirmation = !compared.target.isStateChosen || compared.isOutdated
       if compared.isOutdated { suspect(&raised, .changedSource) }
-      if raised.isConfirmation, let damage = PlatformDamage(from: nil, to: raised.text, of: compared.source) {
+      if raised.isConfirmation,
+        let damage = PlatformDamage(from: nil, to: raised.text, of: compared.source, in: raised.language)
+      {
         suspect(&raised, TextGate.Suspicion(rule: damage.id, message: damage.message))
       }
       states.raised.append(raised)
@@ -377,7 +396,9 @@ extension ImportMatcher {
 
   private mutating func take(_ compared: ImportComparison, _ incoming: IncomingText) {
     comparedCount += 1
-    let altered = damage(of: compared, incoming)
+    var incoming = incoming
+    incoming.damage = damage(of: compared, incoming)
+    let altered = incoming.damage.flatMap { request.accepted.contains($0.id) ? nil : $0 }
     damage[incoming.file].tally.add(incoming.text, altered, in: incoming.language)
     if let altered, altered.isLost { return lost.append((altered, incoming)) }
     if let tag = compared.lostTags.first, !compared.hasSameText {
@@ -397,14 +418,16 @@ extension ImportMatcher {
         "exchange/empty-text", .warning, "the text is empty, and the catalog's stays",
         subject: incoming.subject(in: project.tables), at: incoming)
     case .changed(let state, let isOutdated):
-      var incoming = incoming
       incoming.state = state
       incoming.losesReview = compared.losesReview
       if !compared.hasSameText {
         damage[incoming.file].tally.addChange(in: incoming.language)
         judge(&incoming, compared, altered, isOutdated: isOutdated)
       }
-      add(incoming)
+      let index = add(incoming)
+      if !compared.hasSameText, incoming.path.variation.isRoot {
+        repeated.add(incoming.text, of: compared.source, in: incoming.language, number: index)
+      }
     }
   }
 
@@ -420,12 +443,11 @@ extension ImportMatcher {
     return false
   }
 
-  /// What a tool has done to a text; nil where the user takes such texts for good.
+  /// What a tool has done to a text.
   private func damage(of compared: ImportComparison, _ incoming: IncomingText) -> PlatformDamage? {
     guard !compared.hasSameText else { return nil }
-    let damage = PlatformDamage(
-      from: compared.made?[incoming.language]?.text, to: incoming.text, of: compared.source)
-    return damage.flatMap { request.accepted.contains($0.id) ? nil : $0 }
+    return PlatformDamage(
+      from: compared.made?[incoming.language]?.text, to: incoming.text, of: compared.source, in: incoming.language)
   }
 
   /// Says what is suspicious about a text that comes in.
@@ -448,9 +470,13 @@ extension ImportMatcher {
     }
   }
 
-  /// Keeps a text, in the place of an earlier one for the same key.
-  private mutating func add(_ incoming: IncomingText) {
-    guard let known = positions.updateValue(texts.count, forKey: incoming.place) else { return texts.append(incoming) }
+  /// Keeps a text, in the place of an earlier one for the same key, and gives its index.
+  @discardableResult
+  private mutating func add(_ incoming: IncomingText) -> Int {
+    guard let known = positions.updateValue(texts.count, forKey: incoming.place) else {
+      texts.append(incoming)
+      return texts.count - 1
+    }
     positions[incoming.place] = known
     if ExactText(texts[known].text) != ExactText(incoming.text) {
       report(
@@ -458,6 +484,7 @@ extension ImportMatcher {
         subject: incoming.subject(in: project.tables), at: incoming)
     }
     texts[known] = incoming
+    return known
   }
 }
 
@@ -471,6 +498,20 @@ extension ImportMatcher {
       report(
         damage.id, .error, damage.verdict,
         subject: text.subject(in: project.tables), at: text, help: "take the text from the translator's original file")
+    }
+  }
+
+  /// Says of texts that they are the translation of many different source texts.
+  private mutating func finishRepeated() {
+    for (number, count) in repeated.found {
+      var text = texts[number]
+      // What says more of the text is said already.
+      guard text.damage != .value else { continue }
+      suspect(
+        &text,
+        TextGate.Suspicion(
+          rule: GateRules.oneText, message: "the text is the translation of \(count) different source texts"))
+      texts[number] = text
     }
   }
 }
@@ -522,9 +563,9 @@ extension ImportMatcher {
           hasNumbers: false)
         suggestion.losesReview = !table.format.features.contains(.states)
         suggestion.file = damage.count - 1
-        let altered = PlatformDamage(from: nil, to: text)
+        let altered = PlatformDamage(from: nil, to: text, of: unit.source, in: spelled)
         damage[suggestion.file].tally.add(text, altered, in: spelled)
-        if let altered {
+        if let altered, altered.isLost {
           lost.append((altered, suggestion))
           continue
         }

@@ -105,6 +105,8 @@ package struct Importing {
       if let text, !text.isConfirmation, GateRules.countsAsDamage(finding.id) {
         damage[text.file].tally.add(rule: finding.id, finding.message, in: text.language)
       }
+      // The gate has named it by its own rule.
+      if finding.id == GateRules.dummy, text?.damage == .value { continue }
       guard GateRules.isSuspicion(finding.id), let text, let index = indices[text.place] else {
         plan.remarks.append(ImportRemark(finding))
         continue

@@ -1,6 +1,7 @@
 internal import CatalogFormats
 internal import CatalogModel
 internal import Diagnostics
+internal import Gate
 internal import Text
 
 /// One text from a translators' file that differs from what the catalog has.
@@ -30,6 +31,8 @@ struct IncomingText {
   /// Whether it is the catalog's text that was to be reviewed, and that the file calls finished; nobody knows whether somebody
   /// has reviewed it, or the file is older than the review that is wanted.
   var isConfirmation = false
+  /// What a tool has done to it; nil where nothing is seen.
+  var damage: PlatformDamage?
   /// Whether somebody is to review it, and the catalog's format has no state that says so.
   var losesReview = false
 

@@ -12,7 +12,9 @@ struct HtmlTags: TextRule {
   let documentation = RuleDocumentation(
     finds: """
       A source text with HTML tags (`<b>`, `<a href=…>`, `<br>` and so on) and a translation with a different number \
-      of one of them. Names in angle brackets that are not HTML tags, as in usage texts, are not checked. A tag that \
+      of one of them, or with typographic quotation marks inside a tag (`<a href=“…”>`).
+
+      Names in angle brackets that are not HTML tags, as in usage texts, are not checked. A tag that \
       the source text neither closes nor gives attributes, like `<a letter>` or `<p>`, is not checked either.
       """,
     why: "An unclosed tag formats the rest of the page. A missing link cannot be tapped.",
@@ -40,11 +42,23 @@ struct HtmlTags: TextRule {
         return "the \(language.code) text has \(count) '<\(tag)>', but the source text has \(expected)"
       }
     }
-    return nil
+    guard let tag = HtmlTags.misquoted(in: text.text), HtmlTags.misquoted(in: source.text) == nil else { return nil }
+    return "the \(language.code) text has typographic quotation marks in the tag '\(tag.excerpt)'"
+  }
+
+  /// The first tag with a value behind a quotation mark that HTML does not know: `<a href=“…”>`.
+  private static func misquoted(in text: String) -> String? {
+    text.split(separator: "<", omittingEmptySubsequences: false).dropFirst().lazy.compactMap { part in
+      part.firstIndex(of: ">").map { part.slice(to: $0) }
+    }.first { inside in
+      guard !tags(in: "<\(inside)>").isEmpty, let sign = inside.firstIndex(of: "=") else { return false }
+      let value = inside.slice(from: inside.index(after: sign)).trimmingPrefix(while: \.isWhitespace)
+      return value.first.map { "“”„‟‘’‚‛«»".contains($0) } == true
+    }.map { "<\($0)>" }
   }
 
   /// The number of occurrences of a tag in a text.
-  private struct Tally {
+  fileprivate struct Tally {
     var count = 0
     var hasAttributes = false
   }
@@ -68,7 +82,7 @@ struct HtmlTags: TextRule {
 
   /// The tags of a text, closing ones with their slash. `<a letter>` is not a tag: a tag ends or continues with
   /// attributes.
-  private static func tags(in text: String) -> [String: Tally] {
+  fileprivate static func tags(in text: String) -> [String: Tally] {
     var tags: [String: Tally] = [:]
     for part in text.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
       guard let end = part.firstIndex(of: ">") else { continue }
@@ -85,4 +99,9 @@ struct HtmlTags: TextRule {
     }
     return tags
   }
+}
+
+extension String {
+  /// Whether the text has tags of HTML: `<b>`, `</b>`, `<a href="…">`.
+  package var hasHtmlTags: Bool { !HtmlTags.tags(in: self).isEmpty }
 }

@@ -11,8 +11,8 @@ struct HtmlEntity: LintRule {
   let fix: FixSafety? = .safe
   let documentation = RuleDocumentation(
     finds: """
-      An HTML entity (`&amp;`, `&gt;`, `&quot;`, `&nbsp;`, `&#39;`) in a translation that has no tags, and whose source \
-      text has no entities. Where the source text has some, an entity that is escaped twice (`&amp;lt;`).
+      An HTML entity (`&amp;`, `&gt;`, `&quot;`, `&nbsp;`, `&#39;`) in a translation whose source text has no tags and no \
+      entities. Where the source text has some, an entity that is escaped twice (`&amp;lt;`).
       """,
     why: """
       People see `&gt;` on the screen. A translation platform has escaped the text for HTML or XML, often once with \
@@ -57,9 +57,10 @@ struct HtmlEntity: LintRule {
   /// The references in a translation that people see as they are written.
   private static func references(in text: String, of source: String) -> [EntityReference] {
     let found = EntityReference.all(in: text)
-    guard !found.isEmpty, !hasTags(text) else { return [] }
+    guard !found.isEmpty else { return [] }
     let own = EntityReference.all(in: source)
     if own.isEmpty, !hasTags(source) { return found }
+    if hasTags(text) { return [] }
     return own.contains(where: \.isEscapedTwice) ? [] : found.filter(\.isEscapedTwice)
   }
 

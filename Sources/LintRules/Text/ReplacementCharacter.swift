@@ -11,6 +11,9 @@ struct ReplacementCharacter: LintRule {
     finds: """
       The replacement character U+FFFD, and letters that UTF-8 makes when it is read as Latin-1 (`Ã©` for `é`, `â€™` for \
       `’`), in a text of any language.
+
+      Question marks for letters (`G?nayd?n`, `????`) in a translation whose source text \
+      has nothing like it.
       """,
     why: "The original letters are lost, and people see question marks or gibberish.",
     example: """
@@ -30,8 +33,19 @@ struct ReplacementCharacter: LintRule {
       findings.append(
         finding(
           "the \(localization.language.code) text contains \(damage.rawValue)", in: entry, localization, text,
-          help: "restore the text from version control, or ask the translator for it"))
+          help: ReplacementCharacter.advice))
+    }
+    input.forEachTranslation(TextFilter(text: .sign)) { entry, localization, text in
+      guard let source = entry.sourceText(for: text), text.text.hasQuestionMarksForLetters(of: source.text) else {
+        return
+      }
+      findings.append(
+        finding(
+          "the \(localization.language.code) text has question marks for letters", in: entry, localization, text,
+          help: ReplacementCharacter.advice))
     }
     return findings
   }
+
+  private static let advice = "restore the text from version control, or ask the translator for it"
 }

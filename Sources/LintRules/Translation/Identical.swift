@@ -21,7 +21,8 @@ struct Identical: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       A finished translation that is equal to its source text, in a language that is not a variant of the source \
-      language. If all forms of a plural are equal to the source's, they count as one text.
+      language. If all forms of a plural are equal to the source's, they count as one text; two words are enough then \
+      in a language with another script.
 
       Only words that can be translated count: no placeholders, addresses, paths, tags, abbreviations, numbers, \
       names of products and formats, and none of the words of `ignore-words`. Copyright notices, licenses, texts of \
@@ -84,7 +85,8 @@ struct Identical: LintRule {
       && !TranslatableWords.shareWriting(source?.expectedScript, language.expectedScript)
   }
 
-  /// Whether every form equals the source's, and only all forms together have enough words.
+  /// Whether every form equals the source's, and only all forms together have enough words: in a language with another
+  /// script, where words are not the same by chance, those of two forms.
   private static func isCopyThroughout(
     _ localization: CheckedLocalization, of entry: CheckedEntry, _ words: TranslatableWords, _ needed: Int
   ) -> Bool {
@@ -97,7 +99,9 @@ struct Identical: LintRule {
       if own >= needed { return false }
       count += own
     }
-    return count >= needed
+    let script = localization.language.expectedScript
+    let isOtherScript = script != nil && script != entry.tableHeader.source?.expectedScript
+    return count >= (isOtherScript ? min(needed, 2) : needed)
   }
 
   /// Whether it is not a translation: `Base`, the old folder name `English`, or `qqq`, MediaWiki's message

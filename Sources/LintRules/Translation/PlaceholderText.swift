@@ -16,6 +16,9 @@ struct PlaceholderText: TextRule {
       A translation that is `TODO`, `TBD`, `FIXME`, `XXX` or `lorem ipsum …`, or only punctuation where the source \
       text has words, or the source text after the language code in brackets, as tools for pseudo-translation write \
       it.
+
+      Also what a tool leaves in a cell: an error (`#REF!`, `Err:508`), a word for nothing (`nan`, `None`), \
+      `Loading…`, or the date that a spreadsheet makes of a fraction (`02. Jan`).
       """,
     why: "It counts as translated, and it ships.",
     example: """
@@ -44,11 +47,13 @@ struct PlaceholderText: TextRule {
     return findings
   }
 
-  let candidates = TextFilter(text: [.short, .leadingL, .bracket])
+  let candidates = TextFilter.all
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, source.text != text.text else { return nil }
-    return isStopgap(text.text, of: source.text, language) ? "" : nil
+    return isStopgap(text.text, of: source.text, language)
+      || CellValue.isMark(text.text, in: language.language, insteadOf: [source.text])
+      ? "" : nil
   }
 
   private func isStopgap(_ text: String, of source: String, _ language: CheckedLanguage) -> Bool {

@@ -47,6 +47,10 @@ package struct FileTree {
   /// name ends like the other's: `._Localizable.strings`.
   static func isAppleDouble(_ name: some StringProtocol) -> Bool { name.hasPrefix("._") }
 
+  /// Whether Excel or Word made the file to say who has another one open. Never text, though its name ends like the other's:
+  /// `~$texts.xlsx`.
+  static func isOwnerFile(_ name: some StringProtocol) -> Bool { name.hasPrefix("~$") }
+
   private static let skippedExtensions: Set<String> = [
     "docc", "framework", "xcassets", "xcframework", "xcloc", "xctemplate",
   ]
@@ -147,20 +151,20 @@ package struct FileTree {
   /// nil where the root is the top, or in no repository.
   private static func surroundings(of root: String) -> (rules: IgnoreScope?, repository: WalkedRepository?) {
     var folder = DiskPath.realPath(root)
+    guard let top = GitRepository.top(around: folder), top != folder else { return (nil, nil) }
     // Found innermost first, but scopes are built outermost first.
     var files: [(lead: String, bytes: [UInt8])] = []
     var lead = ""
     let walked = root == "." ? 0 : (root.hasPrefix("./") ? root.utf8.count - 2 : root.utf8.count)
     let prefixLength = walked == 0 || root.hasSuffix("/") ? walked : walked + 1
-    while !Disk.exists(folder + "/.git"), let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
+    while folder != top, let slash = folder.lastIndex(of: "/") {
       lead = folder[folder.index(after: slash)...] + "/" + lead
       folder = String(folder[..<slash])
       if let file = WorkingTree().referred(folder + "/.gitignore") {
         files.append((lead, file.bytes))
       }
     }
-    guard !lead.isEmpty, Disk.exists(folder + "/.git") else { return (nil, nil) }
-    let repository = GitRepository(workingTree: folder)
+    let repository = GitRepository(workingTree: top)
     let rules = files.reversed().reduce(nil as IgnoreScope?) { outer, file in
       let rules = IgnoreRules(file.bytes, ignoresCase: repository.settings.ignoresCase)
       return IgnoreScope(rules, behind: prefixLength, lead: Array(file.lead.utf8), within: outer)

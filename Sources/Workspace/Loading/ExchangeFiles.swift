@@ -108,6 +108,8 @@ package struct ExchangeFiles {
     var found: [(path: String, format: any ExchangeFormat)] = []
     for path in paths {
       guard Disk.exists(path) else { throw RunError("\(path): no such file or folder") }
+      // A shell has written it for `*.xlsx`.
+      if paths.count > 1, FileTree.isOwnerFile(DiskPath.split(path).name) { continue }
       let plain = path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       if Disk.isFolder(plain) {
         if let package = self.package(plain) { found.append((plain, package)) } else { found += try below(plain) }
@@ -126,7 +128,7 @@ package struct ExchangeFiles {
     var found: [(path: String, format: any ExchangeFormat)] = []
     var open = [folder]
     while let inner = open.popLast() {
-      for name in FileTree.names(in: inner).sorted() where !name.hasPrefix(".") {
+      for name in FileTree.names(in: inner).sorted() where !name.hasPrefix(".") && !FileTree.isOwnerFile(name) {
         let path = DiskPath.join(inner, name)
         guard !Disk.isLink(path) else { continue }
         if Disk.isFolder(path) {

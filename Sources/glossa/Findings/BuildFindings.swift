@@ -2,6 +2,10 @@ extension CommandFinding {
   /// What `glossa compile` and `glossa symbols` print.
   static let build = [
     CommandFinding(
+      "compile/character",
+      finds: "A key or a text has a character that XML cannot hold.",
+      remedy: "Write it without this character."),
+    CommandFinding(
       "compile/no-text",
       finds: "A localization is `null`. Xcode refuses the catalog for it; here it counts as none.",
       remedy: "Remove the localization."),

@@ -133,5 +133,9 @@ extension CommandFinding {
       "migrate/project-file",
       finds: "The Xcode project cannot be edited, because it is written in an unusual way.",
       remedy: "Let Xcode write the project anew, or change it by hand."),
+    CommandFinding(
+      "write/not-proven",
+      finds: "The file that was made would not give back what was meant, so nothing is written.",
+      remedy: "Report it, with the catalog: this is a fault of Glossa."),
   ]
 }

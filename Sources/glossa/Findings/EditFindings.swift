@@ -10,6 +10,10 @@ extension CommandFinding {
       finds: "The text is another one by now than `--expect` says.",
       remedy: "Read the text again with `glossa show`, and decide anew."),
     CommandFinding(
+      "edit/character",
+      finds: "A text or a comment has a character that the catalog's file cannot hold.",
+      remedy: "Write it without this character."),
+    CommandFinding(
       "edit/comment-in-code",
       finds: "The code has a comment for the key, which an extraction would write again, so that one is used.",
       remedy: "Change the comment in the code."),
@@ -27,6 +31,10 @@ extension CommandFinding {
       finds: "The key stays, because code uses it or may use it.",
       remedy: "Remove the uses first. `--force` removes the key all the same."),
     CommandFinding(
+      "edit/key",
+      finds: "The key that was to be added is empty, or has characters that no key should have.",
+      remedy: "Choose another key."),
+    CommandFinding(
       "edit/missing-forms",
       finds: "An agent proposed a text without all plural forms that the language needs.",
       remedy: "Give all forms that `untranslated` names."),
@@ -43,10 +51,6 @@ extension CommandFinding {
       finds: "There is no text whose state could change, or a new key that is a name has no text, so that people would "
         + "see the key.",
       remedy: "Give the text: `--text` for a new key, or the text behind the key for `glossa set`."),
-    CommandFinding(
-      "edit/not-written",
-      finds: "The file would not give back what was to be written, so it stays as it is.",
-      remedy: "Write a text that the format can hold."),
     CommandFinding(
       "edit/nothing-to-approve",
       finds: "No text waits for a review.",

@@ -31,6 +31,10 @@ extension CommandFinding {
         + "quotation marks.",
       remedy: "Copy the tag from the source text."),
     CommandFinding(
+      "exchange/character",
+      finds: "A text has a character that the catalog's file cannot hold.",
+      remedy: "Write the text without it."),
+    CommandFinding(
       "exchange/columns",
       finds: "A table whose first row does not name its columns in a way that is understood: no column of keys, two "
         + "columns of one name, or a name that is neither a language nor anything else.",
@@ -70,6 +74,10 @@ extension CommandFinding {
       finds: "An element stands inside of a text, as in `<g id=\"1\">`, and does not say which part of the text it "
         + "stands for.",
       remedy: "Write the text without elements, as the catalog has its source text."),
+    CommandFinding(
+      "exchange/kept-entry",
+      finds: "The catalog's file keeps the entry as it stands, because Glossa cannot read it whole.",
+      remedy: "Change the text in the file by hand."),
     CommandFinding(
       "exchange/language",
       finds: "The language of a file, or of a phrase in it, is another than the project's spelling, or is not known at "
@@ -128,6 +136,10 @@ extension CommandFinding {
       finds: "A change of a text that its file marks as not to be translated. It does not come in.",
       remedy: "Take the mark away in the catalog, if the text is to be translated."),
     CommandFinding(
+      "exchange/one-text",
+      finds: "Many different source texts got one and the same translation, so a column was filled down by accident.",
+      remedy: "Translate each text, or import with `--accept exchange/one-text`."),
+    CommandFinding(
       "exchange/other-language",
       finds: "A text of several words that another language has for the key: files or columns may be mixed up.",
       remedy: "Check which language the file is in."),
@@ -139,6 +151,11 @@ extension CommandFinding {
       "exchange/other-shape",
       finds: "A text whose variation by number or device is not the one that the key has now. It does not come in.",
       remedy: "Export again: the catalog has changed."),
+    CommandFinding(
+      "exchange/phrase",
+      finds:
+        "The translation of a set of phrases stands outside of the marks around them, so it is unclear which is which.",
+      remedy: "Put each phrase into its own `<mrk mtype=\"x-set\">`, as in `<source>`."),
     CommandFinding(
       "exchange/question-marks",
       finds: "Letters that became question marks, because another encoding does not have them: `Ferm?`. The text does "
@@ -170,6 +187,10 @@ extension CommandFinding {
       finds: "Typographic quotation marks that became straight ones, in a text that is otherwise the same.",
       remedy: "Put the quotation marks back."),
     CommandFinding(
+      "exchange/strings-syntax",
+      finds: "A text has the quotes, the equals sign and the semicolon of a `.strings` file in it.",
+      remedy: "Write the text alone, or import with `--accept exchange/strings-syntax`."),
+    CommandFinding(
       "exchange/too-long",
       finds: "A text that is longer than its key allows, or than a cell of a workbook can hold.",
       remedy: "Shorten the text; for a workbook, take another format for it."),
@@ -177,6 +198,10 @@ extension CommandFinding {
       "exchange/too-many-faults",
       finds: "There are more findings of one kind in a file than are listed.",
       remedy: "Mend what is listed, and import again with `--check`."),
+    CommandFinding(
+      "exchange/two-targets",
+      finds: "A unit has two translations that differ.",
+      remedy: "Delete the one that is not meant."),
     CommandFinding(
       "exchange/unknown-file",
       finds: "A file, or a part of one, is about a catalog that the project does not have, or that it has several "

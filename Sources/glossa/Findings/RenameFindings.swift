@@ -47,6 +47,10 @@ extension CommandFinding {
         + "file without the columns `old` and `new` is no map.",
       remedy: "Correct the row."),
     CommandFinding(
+      "rename/name",
+      finds: "The new key is empty, or has characters that no key should have.",
+      remedy: "Choose another name."),
+    CommandFinding(
       "rename/seen",
       finds: "Somebody would see another text by this name, although nothing else speaks against it. Nothing is "
         + "written.",

@@ -36,7 +36,10 @@ esac
 
 
 def make_wheel(tree, out, **environment):
-    """Makes a wheel of a folder with a program and its licences, as a release does."""
+    """Makes a wheel of a folder with a program and its licences, as a release does; its pages and completions are added."""
+    for name in ("man/man1/glossa.1", "completions/glossa.bash", "completions/_glossa", "completions/glossa.fish"):
+        (tree / name).parent.mkdir(parents=True, exist_ok=True)
+        (tree / name).write_text(name)
     script = 'here=$1; . "$here/names.sh"; "$here/wheel.py" "$2" "$3"'
     return subprocess.run(["bash", "-c", script, "-", PACKAGING, tree, out], capture_output=True, text=True,
                           env={**os.environ, **environment})
@@ -104,8 +107,11 @@ def check_wheels(folder):
     with zipfile.ZipFile(made) as archive:
         description = archive.read(f"glossa-{VERSION}.dist-info/METADATA").decode()
         mode = archive.getinfo(f"glossa-{VERSION}.data/scripts/glossa").external_attr >> 16
+        places = {name.removeprefix(f"glossa-{VERSION}.data/data/share/") for name in archive.namelist()}
     check("it says that it is untested", "has not been tried" in description, description)
     check("its program may be run", mode == 0o100755, oct(mode))
+    shared = {"man/man1/glossa.1", "bash-completion/completions/glossa", "zsh/site-functions/_glossa", "fish/vendor_completions.d/glossa.fish"}
+    check("it has the manual pages and the completions", shared <= places, places)
     for name, program in [("for iOS", mach(0x0100000C, built_for(2, 17 << 16))), ("that is a script", b"#!/bin/sh\n")]:
         refused = wheel(folder, program)
         check(f"no wheel of a program {name}", isinstance(refused, str) and "tree/glossa: not " in refused, refused)

@@ -415,4 +415,23 @@ struct EditTests {
     let outcome = try GlossaTool.run(arguments, in: scratch.path)
     #expect(outcome.status == 2 && outcome.errors.contains(message), "\(outcome.errors)")
   }
+
+  @Test(arguments: [
+    (nil, "which no catalog here is"), ("<<<<<<< ours", "which cannot be read: App/Cart.xcstrings"),
+    ("{ \"strings\" : 3", "which cannot be read: App/Cart.xcstrings"),
+  ])
+  func `a key does not go where code does not look`(cart: String?, reason: String) throws {
+    let scratch = try Scratch()
+    let table = "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"a.b\" : { } }, \"version\" : \"1.0\" }"
+    try scratch.write(table, to: "App/Localizable.xcstrings")
+    if let cart { try scratch.write(cart, to: "App/Cart.xcstrings") }
+    try scratch.write(
+      "let text = NSLocalizedString(\"cart.title\", tableName: \"Cart\", comment: \"\")\n", to: "App/Cart.swift")
+    let refused = try GlossaTool.run(["add", "cart.title", "--text", "Cart"], in: scratch.path)
+    #expect(refused.status == 1 && refused.errors.contains("in the table 'Cart', \(reason)"), "\(refused.errors)")
+    #expect(scratch.text(of: "App/Localizable.xcstrings") == table)
+    let named = try GlossaTool.run(
+      ["add", "cart.title", "--text", "Cart", "--table", "Localizable", "--comment", "On top"], in: scratch.path)
+    #expect(named.status == 0, "\(named.errors)")
+  }
 }

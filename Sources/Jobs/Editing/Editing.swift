@@ -51,7 +51,7 @@ package struct Editing {
     tables = project.tables.map { EditedTable($0) }
     addition = KeyAddition(
       extraction, catalogPaths: project.tables.flatMap { $0.files.map(\.file.path) },
-      sourceLanguage: configuration.sourceLanguage)
+      unreadable: project.unreadable, sourceLanguage: configuration.sourceLanguage)
   }
 
   /// What the edits would change; each sees what those before it have changed.

@@ -13,11 +13,18 @@ struct KeyAddition {
   /// What code asks of catalogs, by their paths and by key; those that an edit has asked for.
   private var demands: [String: [ExactText: [KeyUse]]] = [:]
   private let languages: SourceLanguages
+  /// Where code looks each key up, whether or not there is such a catalog.
+  private let lookups: [ExactText: [KeyUse]]
+  /// The paths of catalogs that cannot be read.
+  private let unreadable: [String]
 
   /// - Parameters:
   ///   - extraction: what code uses; nil where no sources are read.
-  ///   - catalogPaths: the paths of all catalogs of the project.
-  init(_ extraction: Extraction?, catalogPaths: [String], sourceLanguage: Language?) {
+  ///   - catalogPaths: the paths of all catalogs of the project that can be read.
+  ///   - unreadable: those of the others.
+  init(_ extraction: Extraction?, catalogPaths: [String], unreadable: [String], sourceLanguage: Language?) {
+    lookups = Dictionary(grouping: extraction?.uses ?? []) { ExactText($0.key) }
+    self.unreadable = unreadable
     routing = extraction.map { CatalogRouting(extraction: $0, catalogPaths: catalogPaths) }
     languages = SourceLanguages(setting: sourceLanguage, extraction?.layout ?? .init())
   }
@@ -39,6 +46,10 @@ struct KeyAddition {
       tables[table].files.indices.filter { takesKeys($0, of: tables[table]) }.map { (table: table, file: $0) }
     }
     let asked = places.filter { !uses(of: edit.key, in: tables[$0.table].files[$0.file].file.path).isEmpty }
+    if asked.isEmpty, edit.table == nil, let use = lookups[ExactText(edit.key)]?.first {
+      refuse(edit, lookedUpBy: use, &report)
+      return nil
+    }
     // Nobody looks up a key of his own in a table of Info.plist.
     let ordinary = places.filter { edit.table != nil || TableKind(tables[$0.table].original.catalog) == .ordinary }
     let found = !asked.isEmpty ? asked : ordinary.isEmpty ? places : ordinary
@@ -58,6 +69,20 @@ struct KeyAddition {
       return nil
     }
     return only
+  }
+
+  /// Says that code looks a key up in a table that is not there, or cannot be read: in another one, people would see the key.
+  private func refuse(_ edit: CatalogEdit, lookedUpBy use: KeyUse, _ report: inout EditReport) {
+    let name = use.tableName
+    let broken = unreadable.first {
+      $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) == name
+    }
+    let fault = broken.map { "which cannot be read: \(TerminalText.visible($0))" } ?? "which no catalog here is"
+    report.refuse(
+      edit, "edit/absent-table", "code looks for the key in the table '\(TerminalText.visible(name))', \(fault)",
+      notes: [Diagnostic.Note("here", at: use.location)],
+      help: broken.map { "mend \(TerminalText.visible($0)) first" }
+        ?? "make a catalog of this name first, or say --table to put the key elsewhere")
   }
 
   private func list(_ tables: [EditedTable]) -> String {

@@ -2,6 +2,10 @@ extension CommandFinding {
   /// What `glossa set`, `add`, `remove`, `approve` and `edit` print, and the server for agents.
   static let edit = [
     CommandFinding(
+      "edit/absent-table",
+      finds: "Code looks for the new key in a table that is not there, or that cannot be read.",
+      remedy: "Make a catalog of that name, or mend the one that the message names. `--table` takes another one."),
+    CommandFinding(
       "edit/broken",
       finds: "The file has errors, so it stays as it is.",
       remedy: "Mend the error that the message names, then edit again."),

@@ -126,6 +126,22 @@ import Testing
     #expect(outdated["refused"]?.items?.first?["reasons"]?.items?.first?["rule"]?.text == "edit/changed-text")
   }
 
+  @Test(arguments: [
+    ("find", #"{"query":"cart"}"#), ("context", #"{"keys":["cart.title"]}"#),
+    ("what_people_see", #"{"key":"cart.title"}"#), ("survey", "{}"),
+  ])
+  func `an answer names the catalogs that it lacks`(_ tool: String, _ arguments: String) throws {
+    let scratch = try app()
+    #expect(try call(tool, arguments, in: scratch).value["unreadable_files"] == nil)
+    try scratch.write("<<<<<<< ours", to: "Shop.xcstrings")
+    let found = try call(tool, arguments, in: scratch).value
+    #expect(found["unreadable_files"]?.items?.compactMap(\.text) == [scratch.path + "/Shop.xcstrings"], "\(found)")
+    let unknown = try call("context", #"{"keys":["shop.title"]}"#, in: scratch)
+    #expect(unknown.isError && unknown.value["problem"]?.text == "no catalog that can be read has this key")
+    let added = try call("add", #"{"key":"cart.empty","text":"Nothing here"}"#, in: scratch)
+    #expect(!added.isError, "\(added.value)")
+  }
+
   @Test func `a check writes nothing`() throws {
     let scratch = try app()
     let before = scratch.text(of: "Localizable.xcstrings")

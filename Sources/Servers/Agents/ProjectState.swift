@@ -72,8 +72,16 @@ final class ProjectState {
     let found = KeyDetails.all(of: key, in: table, index)
     guard found.isEmpty else { return found }
     let keys = project.catalogs.flatMap { $0.entries.map(\.key) }
+    let message = project.unreadable.isEmpty ? "no catalog has this key" : "no catalog that can be read has this key"
     throw ToolFailure(
-      "no catalog has this key", advice: "'find' searches keys and texts",
-      details: .compact([("key", .string(key)), ("similar", .optional(keys.nearest(to: key)))]))
+      message, advice: "'find' searches keys and texts",
+      details: .compact([
+        ("key", .string(key)), ("similar", .optional(keys.nearest(to: key))), ("unreadable_files", unreadableFiles),
+      ]))
+  }
+
+  /// The catalogs that cannot be read, whose keys and texts an answer lacks; nil where there are none.
+  var unreadableFiles: JSONValue? {
+    project.unreadable.isEmpty ? nil : .array(project.unreadable.map(JSONValue.string))
   }
 }

@@ -32,7 +32,7 @@ struct ContextTool: AgentTool {
     let page = try AnswerPage(of: all, arguments, isSorted: false) { details throws(ToolFailure) in
       ContextTool.value(of: details, languages, state)
     }
-    return .compact(page.members(named: "keys"))
+    return .compact(page.members(named: "keys") + [("unreadable_files", state.unreadableFiles)])
   }
 
   /// A key with the versions of its texts.

@@ -40,6 +40,6 @@ struct SightTool: AgentTool {
         ("table", .string(details.table)), ("people_see", .array(sights.map(KeyCard.json))),
       ])
     }
-    return .compact([("tables", .array(tables))])
+    return .compact([("tables", .array(tables)), ("unreadable_files", state.unreadableFiles)])
   }
 }

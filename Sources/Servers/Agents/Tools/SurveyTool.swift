@@ -37,10 +37,7 @@ struct SurveyTool: AgentTool {
       ("key_names", .string(survey.styles.isOfSentences ? "the source texts" : "identifiers")),
       ("shared_segments", survey.sharedSegments.isEmpty ? nil : .array(survey.sharedSegments.map(JSONValue.string))),
       ("uses_in_code", .int(survey.useCount)),
-      (
-        "unreadable_files",
-        state.project.unreadable.isEmpty ? nil : .array(state.project.unreadable.map(JSONValue.string))
-      ),
+      ("unreadable_files", state.unreadableFiles),
     ])
   }
 

@@ -417,7 +417,7 @@ struct EditTests {
   }
 
   @Test(arguments: [
-    (nil, "which no catalog here is"), ("<<<<<<< ours", "which cannot be read: App/Cart.xcstrings"),
+    (nil, "and no catalog takes new keys for it there"), ("<<<<<<< ours", "which cannot be read: App/Cart.xcstrings"),
     ("{ \"strings\" : 3", "which cannot be read: App/Cart.xcstrings"),
   ])
   func `a key does not go where code does not look`(cart: String?, reason: String) throws {

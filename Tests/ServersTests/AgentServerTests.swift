@@ -142,6 +142,21 @@ import Testing
     #expect(!added.isError, "\(added.value)")
   }
 
+  @Test(arguments: [
+    ("untranslated", #"{"language":"de","cursor":"nonsense"}"#), ("find", #"{"query":"cart","cursor":"nonsense"}"#),
+    ("lint", #"{"cursor":"-1"}"#), ("context", #"{"keys":["cart.title"],"cursor":"99"}"#),
+    ("untranslated", #"{"language":"de","cursor":""}"#),
+  ])
+  func `a cursor that is none is an error`(_ tool: String, _ arguments: String) throws {
+    let outcome = try call(tool, arguments, in: app())
+    #expect(outcome.isError && outcome.value["problem"]?.text == "the cursor is none of this list", "\(outcome.value)")
+  }
+
+  @Test func `a cursor of a key that has a text by now goes on behind it`() throws {
+    let outcome = try call("untranslated", #"{"language":"de","cursor":"Localizable cart.title"}"#, in: app())
+    #expect(!outcome.isError, "\(outcome.value)")
+  }
+
   @Test func `a check writes nothing`() throws {
     let scratch = try app()
     let before = scratch.text(of: "Localizable.xcstrings")

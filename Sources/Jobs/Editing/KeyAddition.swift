@@ -77,12 +77,14 @@ struct KeyAddition {
     let broken = unreadable.first {
       $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) == name
     }
-    let fault = broken.map { "which cannot be read: \(TerminalText.visible($0))" } ?? "which no catalog here is"
+    let table = "code looks for the key in the table '\(TerminalText.visible(name))'"
     report.refuse(
-      edit, "edit/absent-table", "code looks for the key in the table '\(TerminalText.visible(name))', \(fault)",
+      edit, "edit/absent-table",
+      broken.map { "\(table), which cannot be read: \(TerminalText.visible($0))" }
+        ?? "\(table), and no catalog takes new keys for it there",
       notes: [Diagnostic.Note("here", at: use.location)],
       help: broken.map { "mend \(TerminalText.visible($0)) first" }
-        ?? "make a catalog of this name first, or say --table to put the key elsewhere")
+        ?? "make a catalog of this name for that code first, or say --table to put the key elsewhere")
   }
 
   private func list(_ tables: [EditedTable]) -> String {

@@ -18,11 +18,12 @@ struct AnswerPage {
   private static let standardSize = 20_000
 
   /// - Parameters:
-  ///   - all: the items in a fixed order, each with the name by which a cursor knows it. A list that has changed since
-  ///     goes on behind the name, or where it would stand.
+  ///   - all: the items in a fixed order, each with the name by which a cursor knows it.
+  ///   - wasListed: for items in the order of their names, whether a name that is not listed may have been: the list then
+  ///     goes on where it would stand. Without it, a list that has changed is to be asked for anew.
   ///   - render: called only for the items of this part.
   init<Item>(
-    of all: [(name: String, item: Item)], _ arguments: ToolArguments, isSorted: Bool = true,
+    of all: [(name: String, item: Item)], _ arguments: ToolArguments, wasListed: ((String) -> Bool)? = nil,
     render: (Item) throws(ToolFailure) -> JSONValue
   ) throws(ToolFailure) {
     total = all.count
@@ -30,10 +31,10 @@ struct AnswerPage {
     if let cursor = arguments.text("cursor") {
       if let found = all.firstIndex(where: { $0.name == cursor }) {
         start = found + 1
-      } else if isSorted {
+      } else if let wasListed, wasListed(cursor) {
         start = all.firstIndex { cursor < $0.name } ?? all.count
       } else {
-        throw ToolFailure("the cursor is of a list that has changed", advice: "begin again without 'cursor'")
+        throw ToolFailure("the cursor is none of this list", advice: "begin again without 'cursor'")
       }
     }
     var left = arguments.number("max_bytes") ?? AnswerPage.standardSize

@@ -29,7 +29,7 @@ struct ContextTool: AgentTool {
         all.append((name: "\(all.count)", item: details))
       }
     }
-    let page = try AnswerPage(of: all, arguments, isSorted: false) { details throws(ToolFailure) in
+    let page = try AnswerPage(of: all, arguments) { details throws(ToolFailure) in
       ContextTool.value(of: details, languages, state)
     }
     return .compact(page.members(named: "keys") + [("unreadable_files", state.unreadableFiles)])

@@ -28,7 +28,7 @@ struct DiffTool: AgentTool {
       table.changes.map { (table: table.table, change: $0) }
     }
     let named = changes.enumerated().map { (name: "\($0)", item: $1) }
-    let page = try AnswerPage(of: named, arguments, isSorted: false) { item throws(ToolFailure) in
+    let page = try AnswerPage(of: named, arguments) { item throws(ToolFailure) in
       item.change.json(inTable: item.table)
     }
     return .compact(page.members(named: "changes"))

@@ -27,7 +27,7 @@ struct FindTool: AgentTool {
     let best = found.prefix(FindTool.limit).map { (match: $0, uses: search.uses(of: $0)) }
     let list = FoundKeyList(project: state.project, matches: best, total: found.count, lines: state.lines)
     let named = best.indices.map { (name: "\($0)", item: $0) }
-    let page = try AnswerPage(of: named, arguments, isSorted: false) { number throws(ToolFailure) in list.item(number) }
+    let page = try AnswerPage(of: named, arguments) { number throws(ToolFailure) in list.item(number) }
     return .compact(page.members(named: "keys") + [("unreadable_files", state.unreadableFiles)])
   }
 }

@@ -26,7 +26,7 @@ struct LintTool: AgentTool {
     var ranked = try state.findings("\(rules) \(language ?? "")") { () throws(ToolFailure) in
       try LintTool.findings(of: rules, in: language, state)
     }
-    let page = try AnswerPage(of: ranked.all, arguments, isSorted: false) { ranked.value(of: $0) }
+    let page = try AnswerPage(of: ranked.all, arguments) { ranked.value(of: $0) }
     return .compact(
       [
         ("errors", .int(ranked.all.count { $0.item.severity == .error })),

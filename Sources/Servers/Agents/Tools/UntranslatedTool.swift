@@ -34,14 +34,23 @@ struct UntranslatedTool: AgentTool {
       }
       for (key, forms) in forms.sorted(by: { $0.key < $1.key }) {
         let item = Item(key: table.keys[key], table: table, forms: forms)
-        all.append((name: "\(table.label) \(item.key.key)", item: item))
+        all.append((name: UntranslatedTool.name(of: item.key, in: table), item: item))
       }
     }
-    let page = try AnswerPage(of: all.sorted { $0.name < $1.name }, arguments) { item throws(ToolFailure) in
+    // A key that was listed may have a text by now.
+    func wasListed(_ name: String) -> Bool {
+      state.coverage.tables.contains { table in table.keys.contains { UntranslatedTool.name(of: $0, in: table) == name }
+      }
+    }
+    let sorted = all.sorted { $0.name < $1.name }
+    let page = try AnswerPage(of: sorted, arguments, wasListed: wasListed) { item throws(ToolFailure) in
       try UntranslatedTool.value(of: item, in: language, state)
     }
     return .compact([("language", .string(language.code))] + page.members(named: "keys"))
   }
+
+  /// The name by which a cursor knows a key.
+  private static func name(of key: Coverage.Key, in table: Coverage.Table) -> String { "\(table.label) \(key.key)" }
 
   /// A key with the forms that are asked for.
   private struct Item {

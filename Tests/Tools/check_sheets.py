@@ -28,7 +28,7 @@ import openpyxl
 
 LANGUAGES = ["ar", "fr", "id", "ja"]
 PIECES = ["=1+1", "-", "+", "@x", "'", '"', ",", ";", "\t", "\n", " ", "é", "e\u0301", "😀", "<b>", "&amp;", "|", "\\",
-          "007", "1.0", "TRUE", "2024-01-01", "=cmd|' /C calc'!A0", "\uff1d1", "#NAME?"]
+          "007", "1.0", "TRUE", "2024-01-01", "=cmd|' /C calc'!A0", "\uff1d1", "#REF!"]
 GUARDED = re.compile("'+[=+\\-@\t\r\n\uff1d\uff0b\uff0d\uff20]")
 # Runs a command; the last line of standard error is its status, its peak of memory and its seconds. A process of its own,
 # because a child begins with the memory of the one that starts it.

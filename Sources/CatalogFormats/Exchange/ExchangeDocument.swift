@@ -32,6 +32,9 @@ package struct ExchangeDocument: Sendable {
     var table: String
   }
 
+  /// The bytes that `append` takes for a new file, in lists that grow.
+  static let fileCost = 2 * (MemoryLayout<ExchangeFile>.stride + MemoryLayout<(FileName, Int)>.stride)
+
   /// Where a unit is: the numbers of its file and of itself.
   struct Place {
     var file: Int32

@@ -234,6 +234,7 @@ extension TableReader {
       unit.targets[0].isStateChosen = exported != nil && exported != state
     }
     let table = text(texts[.table]) ?? ""
+    let fileCount = document.files.count
     var isNew = true
     if texts[.key] != nil || texts[.context] != nil || texts[.file] != nil {
       isNew = rows.add(unit, identity, table: table, sheet: sheet, number: row.number, to: &document)
@@ -241,6 +242,7 @@ extension TableReader {
     } else {
       document.append(unit, toFile: identity.file, table: table)
     }
+    budget.spend((document.files.count - fileCount) * ExchangeDocument.fileCost)
     // The targets of another sheet come to those of the first one, in a list that grows.
     let room = isNew ? unit.targets.capacity : 2 * unit.targets.count
     budget.spend((isNew ? TableReader.unitCost : 0) + room * MemoryLayout<ExchangeTarget>.stride)

@@ -2,6 +2,7 @@
 import argparse
 import concurrent.futures
 import hashlib
+import json
 import os
 import pathlib
 import random
@@ -40,6 +41,19 @@ class Tally:
         return 1 if failed else 0
 
 
+def call(tool, **arguments):
+    """A command that has the server for agents do something: its arguments, and what it is sent."""
+    return ["mcp", "<", json.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": tool, "arguments": arguments}})]
+
+
+def words(command):
+    """The arguments of a command, and what it reads on standard input: a line behind `<`, or nothing."""
+    if "<" not in command:
+        return command, b""
+    place = command.index("<")
+    return command[:place], command[place + 1].encode() + b"\n"
+
+
 class Tool:
     """The binary under test, with a home of its own so that no cache of the user's is read or written."""
 
@@ -50,9 +64,10 @@ class Tool:
     def run(self, tally, arguments, folder, files=(), prefix=()):
         """Runs once; a signal, a hang and a status other than 0, 1 and 2 are failures. The finished process, or None."""
         tally.runs += 1
+        own, sent = words(list(map(str, arguments)))
         try:
-            done = subprocess.run([*prefix, self.path, *map(str, arguments)], cwd=folder, env=self.environment,
-                                  stdin=subprocess.DEVNULL, capture_output=True, timeout=SECONDS)
+            done = subprocess.run([*prefix, self.path, *own], cwd=folder, env=self.environment, input=sent,
+                                  capture_output=True, timeout=SECONDS)
         except subprocess.TimeoutExpired:
             tally.fail("hang", " ".join(map(str, arguments)), files)
             return None

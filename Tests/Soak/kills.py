@@ -14,7 +14,7 @@ import shutil
 import tempfile
 
 from edits import CATALOG, INPUTS, SWIFT
-from harness import Tally, Tool, arguments, finish, state
+from harness import Tally, Tool, arguments, call, finish, state
 
 # An app with an Xcode project.
 PROJECT = pathlib.Path(__file__).resolve().parents[2] / "Fixtures/Migrating/Shop"
@@ -105,6 +105,12 @@ COMMANDS = {
     "compile": ["compile", "Localizable.xcstrings", "-o", "out"],
     "catalogs": ["migrate", "catalogs", "North/App", "South/App", "--edit-project", "--remove-old"],
     "merge": ["merge", "base.xcstrings", "ours.xcstrings", "theirs.xcstrings"],
+    "export": ["export", ".", "-o", "out", "--format", "xliff", "--language", "de", "--language", "fr"],
+    "pseudo": ["pseudo", "ar-XB", "Localizable.xcstrings", "--in-place"],
+    "start": ["init"],
+    "keys": ["extract", ".", "-o", "out.xcstrings", "--no-cache"],
+    "server rename": call("rename", old="cart.title", new="cart.heading"),
+    "server add": call("add", key="cart.new", text="New", table="Localizable.xcstrings"),
 }
 
 

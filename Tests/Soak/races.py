@@ -18,7 +18,7 @@ import tempfile
 import time
 
 from edits import CATALOG, STRINGS, SWIFT
-from harness import SECONDS, Tally, Tool, arguments, finish, state
+from harness import SECONDS, Tally, Tool, arguments, call, finish, state, words
 from kills import lay_out
 
 # Enough keys that reading and writing take a while.
@@ -54,6 +54,9 @@ PAIRS = {
     "rename & rename": (RENAME, ["rename", "cart.title", "cart.name"]),
     "import & rename": (["import", "de.csv", "--into", "de.lproj", "--into", "en.lproj"], RENAME),
     "fix & into": (["lint", ".", "--fix", "--only", "text/ellipsis"], ["extract", ".", "--into", ".", "--no-cache"]),
+    "server & rename": (call("add", key="cart.later", text="Later", table="Localizable.xcstrings"), RENAME),
+    "server & server": (call("rename", old="cart.title", new="cart.heading"), call("rename", old="cart.title", new="cart.name")),
+    "server & edit": (call("rename", old="cart.title", new="cart.heading"), ["edit", "--from", "a.json"]),
 }
 
 
@@ -61,12 +64,23 @@ def sequence(tool, tally, folder, commands):
     """The statuses of commands that run one after the other, and the files then."""
     lay_out(folder, FILES)
     done = [tool.run(tally, command, folder) for command in commands]
-    return [run and run.returncode for run in done], state(folder)
+    return [run and status(run.returncode, command, run.stdout) for run, command in zip(done, commands)], state(folder)
+
+
+def status(code, command, output):
+    """How a command ended; the server for agents goes on after a call that it refuses, and says so."""
+    return 2 if command[0] == "mcp" and (b'"isError":true' in output or b'"made":0' in output or b'"renamed":false' in output) else code
 
 
 def start(tool, command, folder, prefix=()):
-    return subprocess.Popen([*prefix, tool.path, *command], cwd=folder, env=tool.environment, stdin=subprocess.DEVNULL,
-                            stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    own, sent = words(command)
+    run = subprocess.Popen([*prefix, tool.path, *own], cwd=folder, env=tool.environment, stdin=subprocess.PIPE,
+                           stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    run.stdin.write(sent)
+    run.stdin.close()
+    # Nothing more is sent.
+    run.stdin = None
+    return run
 
 
 def race(tool, tally, name, folder, count, generator):
@@ -91,13 +105,13 @@ def race(tool, tally, name, folder, count, generator):
             if runs[1 - number] is None:
                 time.sleep(abs(wait))
         said = [run.communicate(timeout=SECONDS) for run in runs]
-        statuses = [run.returncode for run in runs]
+        statuses = [status(run.returncode, command, out) for run, command, (out, _) in zip(runs, commands, said)]
         tally.runs += 2
         detail = f"{name} {wait:+.4f}: {statuses}\n" + b"\n".join(err for _, err in said).decode(errors="replace")
         after = state(folder)
-        if any(status not in (0, 1, 2) for status in statuses):
+        if any(ended not in (0, 1, 2) for ended in statuses):
             tally.fail("a crash", detail)
-        elif any(status == 2 and not err.strip() for status, (_, err) in zip(statuses, said)):
+        elif any(ended == 2 and not (err or out).strip() for ended, (out, err) in zip(statuses, said)):
             tally.fail("a silent refusal", detail)
         elif (statuses, after) in orders and 2 not in statuses:
             ends["both"] += 1

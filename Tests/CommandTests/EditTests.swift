@@ -117,6 +117,16 @@ struct EditTests {
     #expect(app == Self.catalog)
   }
 
+  @Test func `what tools destroy is seen beside the source text, where no translation stood`() throws {
+    let lost = try run("set", "cart.title", "Pan?er", "--language", "fr", "--add-language")
+    #expect(lost.status == 1 && lost.errors.contains("[exchange/question-marks]") && app == Self.catalog, "\(lost)")
+    let changed = try run("set", "cart.title", "<b>Panier</b>", "--language", "fr", "--add-language")
+    #expect(changed.status == 0 && changed.errors.contains("[exchange/changed-tags]"), "\(changed)")
+    #expect(try seen("cart.title", "fr") == "<b>Panier</b>")
+    // A source text may be a question from now on.
+    #expect(try run("set", "cart.title", "Ca?rt").status == 0)
+  }
+
   @Test(arguments: [
     ("ar", ["zero", "one", "two", "few", "many", "other"]), ("pl", ["one", "few", "many", "other"]), ("ja", ["other"]),
   ]) func `plural forms are made and completed`(language: String, forms: [String]) throws {

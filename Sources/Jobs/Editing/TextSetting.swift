@@ -96,7 +96,10 @@ struct TextSetting {
     }
     for (path, text) in edit.texts {
       let path = UnitPath(path.variation.inSubstitution(of: [placed, model]), index: path.index)
-      if let damage = PlatformDamage(from: placed.text(at: path), to: text) {
+      // A new source text has nothing to be compared with but the older one.
+      let isSource = language == table.sourceLanguage
+      let sourceText = isSource ? nil : source == nil ? edit.key : model.text(at: path)
+      if let damage = PlatformDamage(from: placed.text(at: path), to: text, of: sourceText, in: language) {
         report.add(
           edit, damage.id, damage.isLost ? .error : .warning, damage.verdict, in: table, language: language,
           path: path.variation)

@@ -218,6 +218,20 @@ import Testing
     #expect(outcome.said.contains("a text has no key and no source text") && outcome.changed == 1, "\(outcome.said)")
   }
 
+  @Test(arguments: ["", "Reste"]) func `an empty key comes back as it went out`(text: String) throws {
+    let unit = #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"#
+    let catalog =
+      #"{"sourceLanguage":"en","strings":{"":{"localizations":{"en":{"stringUnit":{"state":"translated","value":""}},"#
+      + #""fr":\#(unit)}},"Hi":{"localizations":{"fr":\#(unit)}}},"version":"1.0"}"#
+    for format in ["xliff", "xcloc", "json", "csv", "xlsx", "po"] {
+      let scratch = try ExchangedProject()
+      try scratch.write(catalog, to: "App/L.xcstrings")
+      try scratch.export(to: "out", as: format, "fr")
+      let outcome = try scratch.take("out")
+      #expect(outcome.extent == .whole && outcome.changed == 0, "\(format): \(outcome.said)")
+    }
+  }
+
   @Test func `Excel's owner file is passed over`() throws {
     let scratch = try project([("a", "Hi", nil)])
     try scratch.write("key,fr\na,Salut\n", to: "in/fr.csv")

@@ -252,7 +252,7 @@ extension ImportMatcher {
     _ cache: inout MadeUnits
   ) {
     guard unit.targets.contains(where: { $0.text != nil }) else { return }
-    if unit.key.isEmpty, isWithoutKey(unit, in: table) { return }
+    if unit.key.isEmpty, isWithoutKey(unit, in: table, languages) { return }
     guard let (index, path) = entry(of: unit, in: table) else {
       guard unit.isTranslatable else { return }
       return report(
@@ -264,7 +264,8 @@ extension ImportMatcher {
     let source = project.tables[table].source
     let wanted = incoming.document.languages.compactMap { languages[$0] }.map { own(spelling: $0, source) }
     let maker = UnitBuilder(
-      table: project.tables[table], languages: wanted, numbersReferences: incoming.format.numbersReferences)
+      table: project.tables[table], languages: wanted, numbersReferences: incoming.format.numbersReferences,
+      hasAllKeys: incoming.format.hasAllKeys)
     if cache.key != ExactText(entry.key) {
       let made = maker.units(of: entry).map { ($0.path, $0) }
       cache = MadeUnits(key: ExactText(entry.key), units: Dictionary(made) { first, _ in first })
@@ -300,10 +301,20 @@ extension ImportMatcher {
   }
 
   /// Whether a unit has lost its key, which it then says: a catalog's empty key only has texts where it has a source text.
-  private mutating func isWithoutKey(_ unit: ExchangeUnit, in table: Int) -> Bool {
+  private mutating func isWithoutKey(
+    _ unit: ExchangeUnit, in table: Int, _ languages: [Language: Language]
+  ) -> Bool {
     let own = project.tables[table]
-    let known = keys[table][ExactText("")].flatMap { own.catalog.entries[$0][own.source] }
-    guard unit.source?.isEmpty ?? true, known.map({ $0.text?.isEmpty == true }) ?? true else { return false }
+    let entry = keys[table][ExactText("")].map { own.catalog.entries[$0] }
+    guard unit.source?.isEmpty ?? true, entry?[own.source].map({ $0.text?.isEmpty == true }) ?? true
+    else { return false }
+    // What is empty, or as it stands, is nobody's text.
+    let hasText = unit.targets.contains { target in
+      guard let text = target.text, !text.isEmpty else { return false }
+      let known = languages[target.language].flatMap { entry?[$0]?.text }
+      return known.map(ExactText.init) != ExactText(text)
+    }
+    guard entry == nil || hasText else { return false }
     report(
       "exchange/unknown-key", .error, "a text has no key and no source text, so it does not come in",
       subject: Subject(table: own.catalog.table), at: unit.targets.lazy.compactMap(\.location).first ?? unit.location,

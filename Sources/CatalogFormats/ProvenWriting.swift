@@ -161,7 +161,7 @@ extension Entry {
         texts.insert(
           Text(
             language: localization.language.tag, path: whole == nil ? path : VariationPath(steps: path.steps),
-            messages: translation.messages.map { $0.naming(argumentOf: whole) },
+            messages: translation.messages.map { $0.naming(argumentOf: whole).numbering(localization.substitutions) },
             state: features.contains(.states) ? translation.state : nil))
       }
     }
@@ -182,16 +182,24 @@ extension Entry {
 }
 
 extension Localization {
-  /// The substitution that the whole text is, `%#@files@`: a `.stringsdict` has it for a plural, and gives back a plural.
+  /// The substitution that the whole text is, `%#@files@` or `%1$#@files@`: a `.stringsdict` has it for a plural, and
+  /// gives back a plural.
   fileprivate var wholeSubstitution: Substitution? {
     guard substitutions.count == 1, let only = substitutions.first, case .unit(let own) = variation,
-      own.messages == [Message("%#@\(only.name)@")]
+      own.messages.count == 1, let text = own.messages.first?.text,
+      StringsdictRule.soleReference(text)?.name == only.name
     else { return nil }
     return only
   }
 }
 
 extension Message {
+  /// With the number of each substitution's argument in its references: `%2$#@files@` for `%#@files@`.
+  fileprivate func numbering(_ substitutions: [Substitution]) -> Message {
+    if substitutions.isEmpty { return self }
+    return Message(StringsdictRule.numbered(text) { name in substitutions.first { $0.name == name }?.argument })
+  }
+
   /// With the argument in place of `%arg`.
   fileprivate func naming(argumentOf substitution: Substitution?) -> Message {
     guard let substitution else { return self }

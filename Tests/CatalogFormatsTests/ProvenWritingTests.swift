@@ -58,6 +58,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [("%#@n@", 1), ("%1$#@n@", 1), ("%1#@n@", 1), ("Of %1$@: %#@n@", 2), ("Of %1$@: %2$#@n@", 2)])
+  func `references to a substitution are spelled in several ways`(text: String, argument: Int) throws {
+    let cases = [Variation.Case("one", .text("%arg day")), Variation.Case("other", .text("%arg days"))]
+    let days = Substitution(
+      name: "n", argument: argument, specifier: "lld", variation: .varies(by: .plural, cases))
+    let own = Localization(language: Self.german, variation: .text(text), substitutions: [days])
+    let catalog = Catalog(
+      table: "L", sourceLanguage: Language("en"), entries: [Entry(key: "a", localizations: [own])])
+    let written = StringsdictFormat().write([catalog], options: WritingOptions())
+    #expect(written.diagnostics.isEmpty && written.value.count == 1, "\(written.diagnostics)")
+    // Another number is another argument.
+    let other = CarelessFormat { $0.entries[0][Self.german]?.variation = .text("Of %1$@: %3$#@n@") }
+    #expect(other.write([catalog], options: WritingOptions()).value.isEmpty)
+  }
+
   /// What a careless format may do to the catalog that it is to write.
   private static let slips: [(name: String, slip: @Sendable (inout Catalog) -> Void)] = [
     ("a lost key", { $0.entries.removeLast() }),

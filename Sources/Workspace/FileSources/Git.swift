@@ -25,7 +25,19 @@ enum Git {
   static func run(
     _ command: Command, _ arguments: [String], in folder: String? = nil, input: String? = nil
   ) throws -> [UInt8] {
-    try output(of: location(folder) + [command.rawValue] + arguments, input: input)
+    do {
+      return try output(of: location(folder) + [command.rawValue] + arguments, input: input)
+    } catch let error as RunError where [.catFile, .listTree].contains(command) && isPartial(folder) {
+      // No remote is asked for what is missing. Newer versions of git do not say that this is why.
+      throw RunError("\(error.description); the clone is partial: make a whole one, without a filter")
+    }
+  }
+
+  /// Whether objects of a repository may be missing here, because a remote has them.
+  private static func isPartial(_ folder: String?) -> Bool {
+    let settings = #"^(extensions\.partialclone|remote\..*\.promisor)$"#
+    let found = try? output(of: location(folder) + [Command.config.rawValue, "--name-only", "--get-regexp", settings])
+    return found?.isEmpty == false
   }
 
   /// What `git status` says of files in the form for scripts, each ended by a zero byte; of submodules only whether they
@@ -104,9 +116,6 @@ enum Git {
   private static func failure(saying words: String) -> RunError {
     let lines = words.split(separator: "\n")
     let line = lines.first { $0.hasPrefix("fatal:") } ?? lines.first ?? "failed"
-    // No remote is asked for what is missing.
-    let isPartial = words.contains("promisor") || words.contains("lazy fetching")
-    let advice = isPartial ? "; the clone is partial: make a whole one, without a filter" : ""
-    return RunError("git: \(line)\(advice)")
+    return RunError("git: \(line)")
   }
 }

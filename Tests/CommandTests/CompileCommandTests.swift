@@ -171,7 +171,10 @@ struct CompileCommandTests {
 
   @Test(arguments: ["\\u000b", "\\u0001", "\\uffff"])
   func `a character that XML cannot hold is an error, and binary files hold it`(character: String) throws {
-    for entries in [entry("tap", unit("Tap\(character)here")), entry("tap\(character)", unit("Tap"))] {
+    let phrases = #"{"stringSet":{"state":"translated","values":["Tap","\#(character)"]}}"#
+    for entries in [
+      entry("tap", unit("Tap\(character)here")), entry("tap\(character)", unit("Tap")), entry("tap", phrases),
+    ] {
       let scratch = try scratch(entries)
       let run = try GlossaTool.run(["compile", ".", "-o", "Out"], in: scratch.path)
       #expect(run.status == 1 && run.errors.contains("which XML cannot hold"), "\(run)")

@@ -73,6 +73,7 @@ struct EntryCompiler {
     guard !isLeftOut(unit) else { return nil }
     if unit.isSet {
       guesses.insert(.phraseSets)
+      for phrase in unit.messages { checkCharacters(of: phrase.text) }
       return .plain(PropertyListNode(.array(unit.messages.map { PropertyListNode(.text($0.text)) })))
     }
     guard let text = unit.messages.first?.text else {

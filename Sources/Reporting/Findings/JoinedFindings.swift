@@ -12,79 +12,69 @@ package enum JoinedFindings {
     groupsOfRows(findings).map { one($0, namesAll: namesAll) }
   }
 
+  /// What the findings of a group have in common.
+  private struct Statement: Hashable {
+    let rule: String
+    let severity: Severity
+    let subject: Subject
+    let message: String
+    let location: Location?
+
+    init(_ finding: Diagnostic, _ subject: Subject, _ message: String, at location: Location? = nil) {
+      (rule, severity) = (finding.id, finding.severity)
+      (self.subject, self.message, self.location) = (subject, message, location)
+    }
+  }
+
   /// The findings of each row, in the order of the first ones.
   static func groupsOfRows(_ findings: [Diagnostic]) -> [[Diagnostic]] {
-    /// What the findings of a row have in common.
-    struct Statement: Hashable {
-      let rule: String
-      let severity: Severity
-      let subject: Subject
-      let message: String
-
-      init(_ finding: Diagnostic, _ message: String) {
-        (rule, severity, self.message) = (finding.id, finding.severity, message)
-        subject = Subject(table: finding.subject.table, key: finding.subject.key)
-      }
+    func statement(_ finding: Diagnostic, _ message: String) -> Statement {
+      Statement(finding, Subject(table: finding.subject.table, key: finding.subject.key), message)
     }
     // The code of a language can be a word of any message: 'is' is Icelandic. It names the language where the rest is
     // also said of another one.
     var languages: [Statement: Set<String>] = [:]
     let rests = findings.map { finding -> Statement? in
       guard finding.subject.key != nil, let code = finding.subject.language else { return nil }
-      let rest = Statement(finding, message(finding.message, saying: code, as: ""))
+      let rest = statement(finding, message(finding.message, saying: code, as: ""))
       languages[rest, default: []].insert(code)
       return rest
     }
-    var indices: [Statement: Int] = [:]
-    var groups: [[Diagnostic]] = []
-    for (finding, rest) in zip(findings, rests) {
-      guard let rest else {
-        groups.append([finding])
-        continue
-      }
-      let statement = languages[rest, default: []].count > 1 ? rest : Statement(finding, finding.message)
-      if let index = indices[statement] {
-        groups[index].append(finding)
-      } else {
-        indices[statement] = groups.count
-        groups.append([finding])
-      }
-    }
-    return groups
+    return groups(
+      zip(findings, rests).map { finding, rest in
+        guard let rest else { return (finding, nil) }
+        return (finding, languages[rest, default: []].count > 1 ? rest : statement(finding, finding.message))
+      })
   }
 
   /// Groups all findings of a rule that say the same of one key in several languages, at the place of the first: tables
   /// with a file per language have as many places as languages. A message that names no language speaks of one text,
   /// which is fixed at its own place; there the forms of a plural are grouped.
   static func groupsOfOneKey(_ diagnostics: [Diagnostic]) -> [[Diagnostic]] {
-    /// What the findings of a group have in common.
-    struct Statement: Hashable {
-      let rule: String
-      let severity: Severity
-      let subject: Subject
-      let message: String
-      let location: Location?
-    }
+    groups(
+      diagnostics.map { finding in
+        guard finding.subject.key != nil, let code = finding.subject.language, finding.notes.isEmpty else {
+          return (finding, nil)
+        }
+        let rest = message(finding.message, saying: code, as: "")
+        let namesLanguage = rest != finding.message
+        var subject = finding.subject
+        if namesLanguage { subject.language = nil } else { subject.variation = nil }
+        return (finding, Statement(finding, subject, rest, at: namesLanguage ? nil : finding.location))
+      })
+  }
+
+  /// The findings of each statement, in the order of the first ones; one without a statement is alone.
+  private static func groups(_ findings: [(Diagnostic, Statement?)]) -> [[Diagnostic]] {
     var indices: [Statement: Int] = [:]
     var groups: [[Diagnostic]] = []
-    for diagnostic in diagnostics {
-      guard diagnostic.subject.key != nil, let code = diagnostic.subject.language, diagnostic.notes.isEmpty else {
-        groups.append([diagnostic])
+    for (finding, statement) in findings {
+      if let statement, let index = indices[statement] {
+        groups[index].append(finding)
         continue
       }
-      let rest = message(diagnostic.message, saying: code, as: "")
-      let namesLanguage = rest != diagnostic.message
-      var subject = diagnostic.subject
-      if namesLanguage { subject.language = nil } else { subject.variation = nil }
-      let statement = Statement(
-        rule: diagnostic.id, severity: diagnostic.severity, subject: subject, message: rest,
-        location: namesLanguage ? nil : diagnostic.location)
-      if let index = indices[statement] {
-        groups[index].append(diagnostic)
-      } else {
-        indices[statement] = groups.count
-        groups.append([diagnostic])
-      }
+      if let statement { indices[statement] = groups.count }
+      groups.append([finding])
     }
     return groups
   }

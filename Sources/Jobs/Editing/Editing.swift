@@ -22,6 +22,7 @@ package struct Editing {
   private var report = EditReport()
   private var suggestionsLeft = 20
   private lazy var holds = KeyHolds(project)
+  private lazy var lines = project.lines(in: source)
   private var addition: KeyAddition
 
   /// Reads the catalogs, and the sources as far as the edits need them. Throws `RunError` for a path that does not exist,
@@ -257,7 +258,7 @@ extension Editing {
 
   private mutating func remove(_ edit: CatalogEdit, in number: Int) {
     if !edit.isForced, let hold = holds.hold(on: edit.key, inTable: number) {
-      let places = hold.places.map(shown).joined(separator: ", ")
+      let places = hold.places.map { shown($0) }.joined(separator: ", ")
       return report.refuse(
         edit, "edit/in-use",
         "'\(edit.key)' stays, because \(hold.message)\(places.isEmpty ? "" : ": " + places)", in: tables[number],
@@ -267,8 +268,8 @@ extension Editing {
   }
 
   /// `Cart.swift:12`
-  private func shown(_ place: Location) -> String {
-    let line = project.lines(in: source).number(of: place)
+  private mutating func shown(_ place: Location) -> String {
+    let line = lines.number(of: place)
     return TerminalText.visible(place.path + (line.map { ":\($0)" } ?? ""))
   }
 

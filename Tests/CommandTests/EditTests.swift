@@ -120,6 +120,15 @@ struct EditTests {
   @Test func `what tools destroy is seen beside the source text, where no translation stood`() throws {
     let lost = try run("set", "cart.title", "Pan?er", "--language", "fr", "--add-language")
     #expect(lost.status == 1 && lost.errors.contains("[exchange/question-marks]") && app == Self.catalog, "\(lost)")
+    #expect(lost.errors.contains("'glossa set' takes it with --accept exchange/question-marks"), "\(lost)")
+    let meant = try run(
+      "set", "cart.title", "Pan?er", "--language", "fr", "--add-language", "--accept", "exchange/question-marks")
+    #expect(meant.status == 0 && !meant.errors.contains("exchange/"), "\(meant)")
+    #expect(try seen("cart.title", "fr") == "Pan?er")
+    #expect(try run("set", "cart.title", "Panier", "--language", "fr", "--accept", "text/ellipsis").status == 2)
+    let edit = #"[{ "set": "cart.title", "language": "fr", "text": "Pa?nier", "accept": "exchange/question-marks" }]"#
+    let taken = try GlossaTool.shell("echo '\(edit)' | glossa edit --from -", in: scratch.path)
+    #expect(try seen("cart.title", "fr") == "Pa?nier", "\(taken)")
     let changed = try run("set", "cart.title", "<b>Panier</b>", "--language", "fr", "--add-language")
     #expect(changed.status == 0 && changed.errors.contains("[exchange/changed-tags]"), "\(changed)")
     #expect(try seen("cart.title", "fr") == "<b>Panier</b>")

@@ -1,6 +1,7 @@
 package import CatalogFormats
 package import CatalogModel
 package import Diagnostics
+internal import Gate
 
 /// One thing that somebody wants to change in a catalog.
 package struct CatalogEdit: Sendable {
@@ -20,6 +21,8 @@ package struct CatalogEdit: Sendable {
   package var comment: String?
   /// What the text must be now; nil where that does not matter.
   package var expected: Expectation?
+  /// The rules whose findings the user takes for none, of `acceptableRules`.
+  package var accepted: Set<String> = []
   /// Whether a language that the project does not have may come in.
   package var addsLanguage = false
   /// Whether the translations of a source text that changes are to be reviewed.
@@ -30,6 +33,9 @@ package struct CatalogEdit: Sendable {
   package var isForAllKeys = false
   /// Where a file asks for it; nil for the command line.
   package var location: Location?
+
+  /// The rules that refuse a text whose letters seem to be lost: somebody may mean it so.
+  package static let acceptableRules = PlatformDamage.allCases.filter(\.isLost).map(\.id)
 
   package init(_ action: Action, _ key: String) {
     self.action = action

@@ -81,6 +81,7 @@ package struct EditFile {
     case ("expect", nil) where tree[member].kind == .null: edit.expected = .nothing
     case ("text", let text?): edit.texts.append((UnitPath(), text))
     case ("texts", _): edit.texts += texts(at: member, [])
+    case ("accept", let rule?) where CatalogEdit.acceptableRules.contains(rule): edit.accepted.insert(rule)
     case ("force", _): edit.isForced = tree.bool(at: member) ?? false
     case ("review-translations", _): edit.reviewsTranslations = tree.bool(at: member) ?? false
     case ("add-language", _): edit.addsLanguage = tree.bool(at: member) ?? false

@@ -99,10 +99,13 @@ struct TextSetting {
       // A new source text has nothing to be compared with but the older one.
       let isSource = language == table.sourceLanguage
       let sourceText = isSource ? nil : source == nil ? edit.key : model.text(at: path)
-      if let damage = PlatformDamage(from: placed.text(at: path), to: text, of: sourceText, in: language) {
+      if let damage = PlatformDamage(from: placed.text(at: path), to: text, of: sourceText, in: language),
+        !edit.accepted.contains(damage.id)
+      {
         report.add(
           edit, damage.id, damage.isLost ? .error : .warning, damage.verdict, in: table, language: language,
-          path: path.variation)
+          path: path.variation,
+          help: damage.isLost ? "if it is meant so, 'glossa set' takes it with --accept \(damage.id)" : nil)
       }
       let isPlainInVaried = path == UnitPath() && isVaried(placed, model, format, text)
       guard !isPlainInVaried, placed.set(text, state, at: path, like: model) else {

@@ -51,6 +51,12 @@ struct SetCommand: ParsableCommand {
   @Flag(help: "Where the source text changes, mark its translations as needs_review.")
   var reviewTranslations = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Take the text although this rule says that letters are lost; may be repeated.", valueName: "rule"),
+    completion: .list(CatalogEdit.acceptableRules))
+  var accept: [String] = []
+
   @Flag(help: "Also take a language that the project does not have yet.")
   var addLanguage = false
 
@@ -75,6 +81,11 @@ struct SetCommand: ParsableCommand {
       throw ValidationError("--expect goes with one text; 'glossa edit' takes it for each")
     }
     if expect != nil, expectNone { throw ValidationError("--expect and --expect-none exclude each other") }
+    for rule in accept where !CatalogEdit.acceptableRules.contains(rule) {
+      throw ValidationError(
+        "--accept: '\(rule)' is no rule that can be let through: \(CatalogEdit.acceptableRules.suggestionOrList(for: rule))"
+      )
+    }
     if let state, !Self.states.contains(state) {
       throw ValidationError("--state: '\(state)' is not a state: \(Self.states.suggestionOrList(for: state))")
     }
@@ -88,6 +99,7 @@ struct SetCommand: ParsableCommand {
     edit.state = state.map { TranslationState(rawValue: $0) }
     edit.comment = comment
     edit.expected = expectNone ? .nothing : expect.map { .text($0) }
+    edit.accepted = Set(accept)
     edit.addsLanguage = addLanguage
     edit.reviewsTranslations = reviewTranslations
     try EditRun(shared: shared, options: editing).run([edit])

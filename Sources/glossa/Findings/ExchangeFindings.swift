@@ -160,7 +160,8 @@ extension CommandFinding {
       "exchange/question-marks",
       finds: "Letters that became question marks, because another encoding does not have them: `Ferm?`. The text does "
         + "not come in.",
-      remedy: "Save the file as UTF-8, or export it again."),
+      remedy: "Save the file as UTF-8, or export it again. Where it is meant so, `import` and `set` take it with "
+        + "`--accept exchange/question-marks`."),
     CommandFinding(
       "exchange/raised-states",
       finds: "All texts to review came back as translated with the same words, as a service does it and hardly anybody "

@@ -48,6 +48,8 @@ package struct Extras: Hashable, Sendable {
     case commentOrigin
     /// Xcode generates no symbol for the key.
     case noSymbol
+    /// It has texts, or values where texts belong, that the model lacks.
+    case texts
     /// The version of the format that the file has, where it is not the first one.
     case version
   }

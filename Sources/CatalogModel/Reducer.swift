@@ -90,6 +90,7 @@ struct Reducer {
     for field in extras.fields {
       let name = field.name.isEmpty ? "the value" : "'\(field.name)'"
       // Shows the value where it is a text's only content. Long values are whole objects and are not shown.
+      let severity = field.meaning == .texts ? .error : severity
       let value = severity > .info && field.raw.utf8.count <= 60 ? " (\(field.raw))" : ""
       report(
         "convert/lost-field", severity, "\(name)\(value), which only \(extras.format) supports, cannot be kept",

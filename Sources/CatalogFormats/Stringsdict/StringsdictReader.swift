@@ -37,9 +37,12 @@ struct StringsdictReader {
     var localization = Localization(
       language: language, variation: reader.isAmbiguous ? nil : variation,
       substitutions: reader.isAmbiguous ? [] : reader.substitutions, extras: extras, location: place(node))
-    if StringsdictRenderer.rendered(localization, key: key)?.normalized != node.normalized {
+    let read = StringsdictRenderer.rendered(localization, key: key)?.normalized
+    if read != node.normalized {
+      let isWhole = StringsdictTexts(node).isSubset(of: read.map(StringsdictTexts.init))
       localization.extras.format = format
-      localization.extras.fields.append(Extras.Field("entry", PropertyListRenderer.line(node)))
+      localization.extras.fields.append(
+        Extras.Field("entry", PropertyListRenderer.line(node), meaning: isWhole ? nil : .texts))
     }
     return localization
   }

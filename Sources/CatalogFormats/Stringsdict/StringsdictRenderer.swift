@@ -16,7 +16,8 @@ enum StringsdictRenderer {
     // Variable names get lost on the way through another format, and are taken from the file.
     if wanted.extras.format != StringsdictReader.format { wanted.extras = base.extras }
     guard let before = rendered(base, key: key), let after = rendered(wanted, key: key) else {
-      return localization.variation == nil && localization.substitutions.isEmpty ? template : rendered(wanted, key: key)
+      let isUnchanged = localization.variation == base.variation && localization.substitutions == base.substitutions
+      return isUnchanged ? template : rendered(wanted, key: key)
     }
     return merge(before.normalized, after, into: template)
   }

@@ -11,6 +11,9 @@ enum StringsdictRule {
   static let width = "NSStringVariableWidthRuleType"
   static let device = "NSStringDeviceSpecificRuleType"
 
+  /// Whether a key of an entry is Foundation's own, and so names no variable.
+  static func isRule(_ key: String) -> Bool { [formatKey, specType, valueType, width, device].contains(key) }
+
   /// Whether a dictionary is too large for a real entry: more than 1,000 members, texts above 64 KB, or nesting deeper
   /// than 4.
   static func isTooLarge(_ node: PropertyListNode, depth: Int = 0) -> Bool {

@@ -148,8 +148,8 @@ private struct Merging {
 
   private func rendered(_ catalogs: [Catalog]) throws -> Diagnosed<SourceFile> {
     let updated = format.update(file, to: catalogs, options: WritingOptions())
-    guard !updated.diagnostics.contains(where: { $0.severity == .error }) else {
-      throw RunError("\(file.path): the result cannot be written in this format")
+    if let fault = updated.diagnostics.first(where: { $0.severity == .error }) {
+      throw RunError("\(file.path): the result cannot be written in this format: \(fault.message)")
     }
     return updated
   }

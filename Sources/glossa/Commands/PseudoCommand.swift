@@ -90,6 +90,7 @@ struct PseudoCommand: ParsableCommand {
     let style = PseudoStyle(
       hasAccents: accents, expansion: expansion, hasBrackets: brackets,
       isRightToLeft: rightToLeft || language.isRightToLeft)
+    try refuseKept(in: table, language)
     let pseudo = table.catalog.pseudolocalized(as: language, style: style)
     let isTaken = zip(table.catalog.entries, pseudo.entries).contains { old, new in
       old[language].map { $0.variation != new[language]?.variation } ?? false
@@ -101,6 +102,16 @@ struct PseudoCommand: ParsableCommand {
       return [try file.format.update(file.file, to: pseudo, options: WritingOptions()).proven()]
     }
     return try folder(pseudo, table)
+  }
+
+  /// Throws `RunError` where a file has an entry in the language that Glossa cannot read whole: no command replaces it.
+  private func refuseKept(in table: Table, _ language: Language) throws {
+    for file in table.files {
+      for entry in file.catalog.entries {
+        guard let refusal = file.format.refusal(toChange: entry[language]) else { continue }
+        throw RunError("'\(entry.key)' in \(file.file.path): \(refusal); change it by hand, or delete it")
+      }
+    }
   }
 
   /// The files for the language's own `.lproj` folder, in the table's formats.

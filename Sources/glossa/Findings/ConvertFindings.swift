@@ -47,7 +47,7 @@ extension CommandFinding {
       remedy: "Name it with `fallback` in `.glossa.yml`."),
     CommandFinding(
       "convert/lost-field",
-      finds: "Something that only the format of the input has cannot be kept.",
+      finds: "Something that only the format of the input has cannot be kept. It is an error where texts are in it.",
       remedy: "Keep the input. `--to FORMAT --like INPUT` brings it back in a later conversion."),
     CommandFinding(
       "convert/lost-free-comment",

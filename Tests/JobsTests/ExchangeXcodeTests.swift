@@ -107,6 +107,26 @@ struct ExchangeXcodeTests {
     }
   }
 
+  @Test(arguments: [
+    "<mrk mtype=\"x-set\" mid=\"0\">Eins</mrk><mrk mtype=\"x-set\" mid=\"0\">Zwei</mrk>",
+    "<mrk mtype=\"x-set\" mid=\"0\">Eins</mrk> <mrk mtype=\"x-set\" mid=\"1\">Zwei</mrk><mrk mtype=\"x-set\" mid=\"00\">Drei</mrk>",
+    "<mrk mtype=\"x-set\" mid=\"0\"><mrk mtype=\"x-set\" mid=\"0\">Eins</mrk>Zwei</mrk>",
+  ])
+  func `two phrases with one number are named, and none comes in`(phrases: String) throws {
+    let scratch = try ExchangedProject()
+    try scratch.write(ExchangeXcodeTests.shortcuts, to: "App/AppShortcuts.xcstrings")
+    try scratch.write(
+      """
+      <xliff version="1.2"><file original="App/AppShortcuts.xcstrings" source-language="en" target-language="de"><body>
+      <trans-unit id="Plant a ${applicationName}">
+      <source><mrk mtype="x-set" mid="0">Plant a ${applicationName}</mrk></source>
+      <target>\(phrases)</target></trans-unit></body></file></xliff>
+      """, to: "de.xliff")
+    let outcome = try scratch.take("de.xliff")
+    #expect(outcome.extent == .partial && outcome.said.contains("[exchange/two-targets]"), "\(outcome.said)")
+    #expect(scratch.text(of: "App/AppShortcuts.xcstrings") == ExchangeXcodeTests.shortcuts)
+  }
+
   @Test func `a folder whose name XML cannot hold is left out, and named`() throws {
     let scratch = try ExchangedProject()
     let catalog = "{\"sourceLanguage\":\"en\",\"strings\":{\"One\":{}},\"version\":\"1.0\"}\n"

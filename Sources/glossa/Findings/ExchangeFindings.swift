@@ -201,7 +201,7 @@ extension CommandFinding {
       remedy: "Mend what is listed, and import again with `--check`."),
     CommandFinding(
       "exchange/two-targets",
-      finds: "A unit has two translations that differ.",
+      finds: "A unit has two translations that differ, or two phrases of a translation have one number.",
       remedy: "Delete the one that is not meant."),
     CommandFinding(
       "exchange/unknown-file",

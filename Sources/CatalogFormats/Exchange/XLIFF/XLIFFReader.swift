@@ -191,6 +191,7 @@ final class XLIFFReader {
   /// An element in a text: its own text counts, and one that only stands for a part of the text may say which.
   private func readInline(_ name: String, _ tag: XMLParts.Tag) {
     if name == "mrk", tag["mtype"] == XLIFFReader.phraseMark, let number = tag["mid"].flatMap({ Int($0) }) {
+      if text?.name == "target", text?.content.phrases[number] != nil { refuseSecondPhrase(number, tag) }
       text?.phrase = (number, open.count)
       text?.content.phrases[number] = ""
     }
@@ -199,6 +200,15 @@ final class XLIFFReader {
     text?.content.marked += opening
     let start = text?.content.marked.utf8.count ?? 0
     text?.inlines.append(Inline(tag: tag, name: name, depth: open.count, opening: opening, start: start))
+  }
+
+  /// Refuses a translation of which two phrases have one number.
+  private func refuseSecondPhrase(_ number: Int, _ tag: XMLParts.Tag) {
+    guard unit?.isAmbiguous == false else { return }
+    unit?.isAmbiguous = true
+    report(
+      "exchange/two-targets", .error, "two phrases of the translation have the number \(number), so none comes in",
+      at: tag.range, help: "number the phrases as in <source>")
   }
 
   /// Elements that only say something about the text in them.

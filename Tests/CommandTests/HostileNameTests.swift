@@ -118,6 +118,33 @@ struct HostileNameTests {
     #expect(scratch.text(of: "outside/Localizable.strings") == "\"cart.title\" = \"Cart\";\n")
   }
 
+  @Test func `a folder of translators' files may have links inside of the project`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "{\"sourceLanguage\":\"en\",\"strings\":{\"One\":{},\"Two\":{}},\"version\":\"1.0\"}\n", to: "app/App/L.xcstrings"
+    )
+    try scratch.write("key,source,de\nOne,One,Eins\n", to: "app/in/de.csv")
+    try scratch.write("key,source,fr\nOne,One,Un\n", to: "app/real/fr.csv")
+    try scratch.write("key,source,it\nOne,One,Uno\n", to: "outside/it.csv")
+    try scratch.write("key,source,es\nOne,One,Uno\n", to: "app/in/others/es.csv")
+    let manager = FileManager.default
+    for (link, end) in [
+      ("fr.csv", "../real/fr.csv"), ("it.csv", "../../outside/it.csv"), ("nl.csv", "../real/nl.csv"), ("cycle", "."),
+      ("x.xcloc", "../../outside"), ("notes", "../real/fr.csv"),
+    ] {
+      try manager.createSymbolicLink(atPath: scratch.path + "/app/in/" + link, withDestinationPath: end)
+    }
+    let app = scratch.path + "/app"
+    try #require(GlossaTool.shell("git init -q .", in: app).status == 0)
+    let run = try GlossaTool.run(["import", "in", "--into", "App", "--add-language"], in: app)
+    let text = try #require(scratch.text(of: "app/App/L.xcstrings"))
+    #expect(text.contains("Eins") && text.contains("\"fr\"") && text.contains("\"es\"") && !text.contains("\"it\""))
+    for name in ["in/it.csv: leads to", "in/nl.csv: the link leads nowhere", "in/x.xcloc: leads to"] {
+      #expect(run.errors.components(separatedBy: name).count == 2, "\(name): \(run)")
+    }
+    #expect(!run.errors.contains("notes"), "\(run)")
+  }
+
   @Test func `no command prints control characters or marks of direction`() throws {
     let scratch = try Scratch()
     let evil = "\u{1B}]0;evil\u{7}\u{202E}\u{2066}\u{9B}31m\u{200B}"

@@ -85,7 +85,7 @@ package struct ExchangeFiles {
   /// Limit on the files of a package and on the folders that are searched.
   private static let countLimit = 100_000
 
-  /// The paths of the files below a folder, relative to it, sorted. Links are not followed.
+  /// The paths of the files below a folder, relative to it, sorted. Links to folders are not followed.
   private static func names(below folder: String) throws -> [String] {
     var found: [String] = []
     var open = [""]
@@ -93,8 +93,9 @@ package struct ExchangeFiles {
       for name in FileTree.names(in: inner.isEmpty ? folder : DiskPath.join(folder, inner)).sorted() {
         let path = inner.isEmpty ? name : inner + "/" + name
         let whole = DiskPath.join(folder, path)
-        guard !Disk.isLink(whole) else { continue }
-        if Disk.isFolder(whole) { open.append(path) } else { found.append(path) }
+        let isFolder = Disk.isFolder(whole)
+        guard !isFolder || !Disk.isLink(whole) else { continue }
+        if isFolder { open.append(path) } else { found.append(path) }
         guard found.count + open.count < countLimit else {
           throw RunError("\(folder): has more than \(countLimit) files")
         }
@@ -130,7 +131,7 @@ package struct ExchangeFiles {
     while let inner = open.popLast() {
       for name in FileTree.names(in: inner).sorted() where !name.hasPrefix(".") && !FileTree.isOwnerFile(name) {
         let path = DiskPath.join(inner, name)
-        guard !Disk.isLink(path) else { continue }
+        guard mayRead(path) else { continue }
         if Disk.isFolder(path) {
           if let package = self.package(path) { found.append((path, package)) } else { open.append(path) }
         } else if let format = try known(path), !ownPaths.contains(DiskPath.realPath(path)) {
@@ -142,6 +143,19 @@ package struct ExchangeFiles {
       }
     }
     return found.sorted { $0.path < $1.path }
+  }
+
+  /// Whether a path in a searched folder is read. A link to a folder of others is not followed, because it could form a
+  /// cycle; a link that leads out of the project, or nowhere, is noted where its name is one of translators' files.
+  private func mayRead(_ path: String) -> Bool {
+    guard Disk.isLink(path) else { return true }
+    let isPackage = package(path) != nil
+    guard isPackage || !named(path).isEmpty else { return false }
+    guard Disk.exists(path) else {
+      ReadingBounds.current.noteMissed(path, RunError("\(path): the link leads nowhere"))
+      return false
+    }
+    return Disk.isFolder(path) == isPackage && ReadingBounds.current.allowsFolder(path)
   }
 
   /// The format of a file in a searched folder.

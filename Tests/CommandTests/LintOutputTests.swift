@@ -89,6 +89,36 @@ import Testing
       verbose.errors.contains("sources: 1 file with 1 use of keys; 0 unchanged since the last run, 1 scanned now\n"))
   }
 
+  @Test func `what Excel makes while a table is open is no catalog`() throws {
+    let scratch = try Scratch()
+    try scratch.write(strings([("a.b", "Text")]), to: "en.lproj/Localizable.strings")
+    for name in ["~$Localizable.xcstrings", "en.lproj/~$Localizable.strings", "~$A.swift"] {
+      try scratch.write([0x05, 0x41, 0x00, 0xFF], to: name)
+    }
+    let run = try GlossaTool.run(["lint", "--only", "catalog,strings,file,source/invalid-utf8"], in: scratch.path)
+    #expect(run.status == 0 && run.output == "No findings.\n", "\(run)")
+  }
+
+  @Test(arguments: ["Load error", "[Load/error] The format is wrong", "Fehler beim Laden"])
+  func `a key that the source file lacks says nothing of the arguments`(key: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "func f() { show(NSLocalizedString(\"\(key)\", value: \"Wrong format: %@.\", comment: \"c\")) }\n", to: "A.swift")
+    try scratch.write(strings([("Save", "Save")]), to: "en.lproj/Localizable.strings")
+    try scratch.write(
+      strings([("Save", "Sichern"), (key, "Falsches Format: %@.")]), to: "de.lproj/Localizable.strings")
+    try scratch.write(strings([("Save", "Enregistrer")]), to: "fr.lproj/Localizable.strings")
+    let run = try GlossaTool.run(["lint", "--only", "format"], in: scratch.path)
+    #expect(run.status == 0 && run.output == "No findings.\n", "\(run)")
+    let set = try GlossaTool.run(["set", key, "--language", "fr", "Format : %@.", "--in", "."], in: scratch.path)
+    #expect(set.status == 0, "\(set)")
+    // A placeholder of the key is one of its text.
+    try scratch.write(strings([("Save", "Save")]), to: "en.lproj/Localizable.strings")
+    try scratch.write(strings([("\(key) %@", "Falsch: %@ %@.")]), to: "de.lproj/Localizable.strings")
+    let extra = try GlossaTool.run(["lint", "--only", "format"], in: scratch.path)
+    #expect(extra.output.contains("[format/extra-argument]"), "\(extra)")
+  }
+
   @Test(arguments: ["lint", "report"])
   func `--help describes each output`(command: String) throws {
     let help = try GlossaTool.run([command, "--help"], in: "/").output

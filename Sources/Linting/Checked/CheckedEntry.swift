@@ -54,7 +54,9 @@ package final class CheckedEntry: Sendable {
       table.isPredicateTable || keyText.hasPredicateChoice
       || localizations.contains { $0.texts.contains(where: \.hasPredicateChoice) }
     isFilledByCode = isPredicate || sourceTexts.contains(where: \.countsFromZero)
-    contract = isFilledByCode ? nil : ArgumentContract(source: self.source, key: keyText)
+    // A file of the source language that lacks the key does not say what its text is: code may give another one.
+    let isUnknown = self.source == nil && table.hasSourceFile && !keyText.isFormat
+    contract = isFilledByCode || isUnknown ? nil : ArgumentContract(source: self.source, key: keyText)
   }
 
   /// The localization in a language.

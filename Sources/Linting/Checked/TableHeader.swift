@@ -1,4 +1,5 @@
 package import CatalogModel
+internal import Seen
 internal import Text
 
 /// What the entries of one catalog share; made before the entries are prepared.
@@ -14,6 +15,8 @@ package final class TableHeader: Sendable {
   let languages: [CheckedLanguage]
   /// Whether only predicate editors read the table.
   let isPredicateTable: Bool
+  /// Whether the table has a file for each language, and one for the source language.
+  let hasSourceFile: Bool
   private let byCode: [Language: CheckedLanguage]
   private let sourceCode: Language?
 
@@ -26,8 +29,12 @@ package final class TableHeader: Sendable {
     let own = codes.map(CheckedLanguage.init)
     var byCode: [Language: CheckedLanguage] = [:]
     for (code, language) in zip(codes, own) { byCode[code] = language }
-    sourceCode = catalog.sourceLanguage ?? project.developmentLanguage ?? codes.first { $0.code == "en" }
+    let sourceCode = catalog.sourceLanguage ?? project.developmentLanguage ?? codes.first { $0.code == "en" }
+    self.sourceCode = sourceCode
     source = sourceCode.map { byCode[$0] ?? CheckedLanguage($0) }
+    hasSourceFile =
+      catalog.isSplitByLanguage
+      && catalog.origins.contains { $0.pathInfo.language.map { $0 == sourceCode || $0.isBase } ?? false }
     languages = own
     self.byCode = byCode
   }

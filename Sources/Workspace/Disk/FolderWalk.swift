@@ -106,7 +106,7 @@ extension FileTree {
         path.append(UInt8(ascii: "/"))
         entries.append(FileName.text(path))
       case .file where path[start...].elementsEqual(".gitignore".utf8): hasRules = true
-      case .file where path[start...].starts(with: "._".utf8): break
+      case .file where path[start...].starts(with: "._".utf8) || path[start...].starts(with: "~$".utf8): break
       case .file where wanted.include(extensionOf: path):
         entries.append(FileName.text(path))
       default: break

@@ -47,6 +47,39 @@ import Testing
     #expect(String(decoding: file.bytes[place], as: UTF8.self) == "<string>Songs photographs covers.</string>")
   }
 
+  @Test func `a binary list says the same, at the bytes of its values`() throws {
+    var file = try fixture()
+    let plain = InfoPropertyListScanner().scan(file).value.uses
+    let list = try PropertyListSerialization.propertyList(from: Data(file.bytes), format: nil)
+    file.bytes = Array(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
+    let scanned = InfoPropertyListScanner().scan(file)
+    #expect(scanned.diagnostics.isEmpty)
+    func said(_ uses: [KeyUse]) -> [String] {
+      uses.map { "\($0.tableName) \($0.key) = \($0.defaultValue ?? "?") // \($0.comment ?? "?") \($0.api)" }
+        .sorted()
+    }
+    #expect(said(scanned.value.uses) == said(plain))
+    let use = try #require(scanned.value.uses.first { $0.key == "NSCameraUsageDescription" })
+    #expect(String(decoding: file.bytes[use.location.bytes], as: UTF8.self).hasSuffix("Songs photographs covers."))
+  }
+
+  @Test func `a binary list that is cut off is an error`() throws {
+    let list = ["NSCameraUsageDescription": "Songs photographs covers."]
+    var bytes = Array(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
+    bytes.removeLast(8)
+    let scanned = InfoPropertyListScanner().scan(SourceFile(path: "App/Info.plist", bytes: bytes))
+    #expect(scanned.value.uses.isEmpty)
+    #expect(scanned.diagnostics.map(\.id) == ["source/unreadable-source"])
+  }
+
+  @Test(arguments: ["App/Settings.plist", "Vendor/Player.framework/Info.plist"])
+  func `binary lists of others say nothing`(path: String) throws {
+    let list = ["NSCameraUsageDescription": "Songs photographs covers."]
+    let bytes = Array(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
+    let scanned = InfoPropertyListScanner().scan(SourceFile(path: path, bytes: bytes))
+    #expect(scanned.value.uses.isEmpty && scanned.diagnostics.isEmpty)
+  }
+
   @Test func `other property lists say nothing`() throws {
     var file = try fixture()
     file.path = "App/Settings.plist"

@@ -13,9 +13,7 @@ package struct InfoPropertyListScanner: SourceScanner {
   /// Property lists that are not an `Info.plist` have no uses.
   package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
     var facts = FileFacts(path: file.path)
-    guard Self.isInfoPropertyList(file.name), !Self.isBuilt(file.path), !file.bytes.starts(with: "bplist".utf8) else {
-      return Diagnosed(facts)
-    }
+    guard Self.isInfoPropertyList(file.name), !Self.isBuilt(file.path) else { return Diagnosed(facts) }
     let read = PropertyList.read(file)
     guard let list = read.value ?? Self.readUnpreprocessed(file), let root = list.value else {
       return FileFacts.unread(file, because: read.diagnostics)
@@ -107,9 +105,11 @@ struct InfoPropertyListReader {
     }
   }
 
-  /// The line of a value, without its indentation.
+  /// The line of a value, without its indentation; a binary list has no lines, but the value's own bytes.
   private func location(of value: PropertyListNode) -> Location {
-    let start = list.location(value.range, in: file).bytes.lowerBound
+    let place = list.location(value.range, in: file)
+    if case .binary = list.flavour { return place }
+    let start = place.bytes.lowerBound
     let line = lines.line(lines.position(at: start).line)
     let first = line.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.endIndex
     return file.location(first..<line.endIndex)

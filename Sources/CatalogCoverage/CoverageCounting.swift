@@ -37,10 +37,13 @@ extension Coverage {
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  /// The languages by tag: spellings of one language share a column, under the first spelling. `Base` is left out.
+  /// The languages by tag: spellings of one language share a column, under the first spelling. `Base` and notes for
+  /// translators are left out.
   private static func byTag(_ languages: [Language]) -> [String: Language] {
     var byTag: [String: Language] = [:]
-    for language in languages.sorted() where !language.isBase { byTag[language.tag] = byTag[language.tag] ?? language }
+    for language in languages.sorted() where !language.isBase && !language.isMessageDocumentation {
+      byTag[language.tag] = byTag[language.tag] ?? language
+    }
     return byTag
   }
 }

@@ -68,6 +68,9 @@ extension Language {
   /// Whether it is `Base`, the folder of layouts in the development language, and not a language.
   package var isBase: Bool { code.lowercased() == "base" }
 
+  /// Whether it is `qqq`, in which translatewiki.net keeps notes for translators, and not a language.
+  package var isMessageDocumentation: Bool { code == "qqq" }
+
   /// Whether the tag has the shape of BCP 47: a language of two or three letters before anything else.
   package var isWellFormed: Bool {
     let first = base.utf8

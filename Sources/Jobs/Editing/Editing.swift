@@ -163,7 +163,10 @@ extension Editing {
     var count = 0
     for file in tables[number].files.indices {
       guard var entry = tables[number].entry(edit.key, inFile: file) else { continue }
-      for localization in entry.localizations where localization.language != source && !localization.language.isBase {
+      for localization in entry.localizations
+      where localization.language != source && !localization.language.isBase
+        && !localization.language.isMessageDocumentation
+      {
         let outdated = localization.mapLeaves { leaf, _ in
           leaf.state == .translated ? leaf.changing(to: .needsReview) : leaf
         }

@@ -110,10 +110,11 @@ package struct Exporting {
   /// Throws `RunError` for a project without translations where no language is asked for.
   private func languages() throws -> [Language] {
     guard request.languages.isEmpty else { return request.languages }
-    guard !project.languages.isEmpty else {
+    let own = project.languages.filter { namesake(of: $0) == nil && !$0.isMessageDocumentation }
+    guard !own.isEmpty else {
       throw RunError("the catalogs have no translations yet; name the languages to translate into with --language")
     }
-    return project.languages.filter { namesake(of: $0) == nil }
+    return own
   }
 
   /// The language that a language differs from in letter case only: their files would have the same name on most Macs. Nil

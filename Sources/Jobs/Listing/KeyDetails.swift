@@ -69,7 +69,9 @@ package struct KeyDetails {
     self.source = source
     table = catalog.table
     paths = own.paths(of: entry.key)
-    missing = own.languages.filter { $0 != source && !$0.isBase && entry[$0] == nil }
+    missing = own.languages.filter {
+      $0 != source && !$0.isBase && !$0.isMessageDocumentation && entry[$0] == nil
+    }
     uses = index.uses(of: entry.key, in: own.table)
     let near = index.neighbours.keys(near: entry.key, in: table, upTo: Self.neighbourLimit)
     neighbours =
@@ -100,7 +102,7 @@ package struct KeyDetails {
   /// All languages that the key or its table has.
   package var languages: [Language] {
     let known = entry.localizations.map(\.language) + missing + [source].compactMap { $0 }
-    return Set(known.filter { !$0.isBase }).sorted()
+    return Set(known.filter { !$0.isBase && !$0.isMessageDocumentation }).sorted()
   }
 
   /// What the key's texts in a language are now.

@@ -31,7 +31,7 @@ struct KeyTexts {
       KeyStyle(rename.old) == .text && entry.extraction == nil && !named.holdsTextsElsewhere
         && !defaulted.contains(ExactText(entry.key)) && entry.sourceLocalization(source)?.isNew ?? false
     }
-    let languages = table.catalog.languages.filter { $0.tag != source.tag && !$0.isBase && $0.code != "qqq" }
+    let languages = table.catalog.languages.filter { $0.tag != source.tag && !$0.isBase && !$0.isMessageDocumentation }
     gaps =
       named.holdsTextsElsewhere
       ? []

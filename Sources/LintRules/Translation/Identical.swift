@@ -104,10 +104,9 @@ struct Identical: LintRule {
     return count >= (isOtherScript ? min(needed, 2) : needed)
   }
 
-  /// Whether it is not a translation: `Base`, the old folder name `English`, or `qqq`, MediaWiki's message
-  /// documentation.
+  /// Whether it is not a translation: `Base`, or the old folder name `English`.
   private static func isNoTranslation(_ language: CheckedLanguage) -> Bool {
-    language.language.isBase || language.code == "English" || language.base == "qqq"
+    language.language.isBase || language.code == "English"
   }
 
   func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {

@@ -28,8 +28,3 @@ package final class CheckedLanguage: Sendable {
     script = WritingScript(language)
   }
 }
-
-extension Language {
-  /// Whether it is `qqq`, in which translatewiki.net keeps notes to translators.
-  var isMessageDocumentation: Bool { code == "qqq" }
-}

@@ -21,6 +21,8 @@ struct DeveloperKeys {
 
     /// The location in the catalog, else in the code.
     var location: Location? { entry.map { $0.entry.location ?? $0.path.map(Location.file) } ?? use?.location }
+    /// Its texts in the source language: those of the catalog, else the default value of its first use.
+    var sourceTexts: [String] { entry?.source?.texts.map(\.text) ?? [use?.defaultValue].compactMap(\.self) }
     var isNamed: Bool { entry?.isNamed ?? (KeyStyle(text) == .identifier) }
   }
 

@@ -1,5 +1,6 @@
 internal import CatalogModel
 package import Linting
+internal import Text
 
 /// How the keys that developers chose are written: each key counts for one style.
 package struct KeyStyleSurvey: Sendable {
@@ -15,12 +16,24 @@ package struct KeyStyleSurvey: Sendable {
 
   /// A style with the number of its keys.
   package struct Row: Sendable {
+    /// What the keys are.
+    package let kind: Kind
     /// What it is called: `dotted snake_case`.
     package let name: String
     /// The first key in that style.
     package let example: String
     /// The number of keys.
     package let count: Int
+  }
+
+  /// What keys of a style are.
+  package enum Kind: Sendable {
+    /// The source texts themselves.
+    case texts
+    /// Names that are written alike.
+    case layout
+    /// Other names.
+    case others
   }
 
   /// Whether nine of ten keys are sentences or words.
@@ -37,23 +50,34 @@ package struct KeyStyleSurvey: Sendable {
     count = keys.count
     convention = KeyStyleSurvey.convention(of: keys.map(\.text))
     preset = KeyStyleSurvey.preset(of: keys.map(\.text))
-    var names = keys.filter(\.isNamed).map(\.text)
+    let sentences = KeyStyleSurvey.sentences(among: keys.filter { !$0.isNamed })
+    let texts = Set(sentences.map { ExactText($0.text) })
+    var names = keys.map(\.text).filter { !texts.contains(ExactText($0)) }
     var layouts = KeyLayout.all
-    let sentences = keys.filter { !$0.isNamed }
-    var rows = [Row(name: "sentences and words", example: sentences.first?.text ?? "", count: sentences.count)]
+    var rows = [
+      Row(kind: .texts, name: "sentences and words", example: sentences.first?.text ?? "", count: sentences.count)
+    ]
     // A name may fit several layouts: it counts for the one that most of them have.
     while !names.isEmpty {
       let best = layouts.map { layout in (layout, names.filter { layout.isFollowed(by: $0) }.count) }
         .reduce((KeyLayout.standard, 0)) { $1.1 > $0.1 ? $1 : $0 }
       guard best.1 * 50 >= keys.count, best.1 > 1 else { break }
       let first = names.first { best.0.isFollowed(by: $0) }
-      rows.append(Row(name: best.0.name, example: first ?? "", count: best.1))
+      rows.append(Row(kind: .layout, name: best.0.name, example: first ?? "", count: best.1))
       names.removeAll { best.0.isFollowed(by: $0) }
       layouts.removeAll { $0 == best.0 }
     }
     isOfSentences = sentences.count * 10 >= keys.count * 9
-    rows.append(Row(name: "other names", example: names.first ?? "", count: names.count))
+    rows.append(Row(kind: .others, name: "other names", example: names.first ?? "", count: names.count))
     self.rows = rows.filter { $0.count > 0 }.sorted { $0.count > $1.count }
+  }
+
+  /// The keys that are texts among those that look like texts. Where most have another source text, as
+  /// `[Settings/title]` has, those alone that are their own; a few others are texts that somebody has corrected.
+  private static func sentences(among keys: [DeveloperKeys.Key]) -> [DeveloperKeys.Key] {
+    let known = keys.filter { !$0.sourceTexts.isEmpty }
+    let own = known.filter { key in key.sourceTexts.contains { Message($0).repeats(key.text) } }
+    return own.count * 2 < known.count ? own : keys
   }
 
   private static func convention(of keys: [String]) -> KeyLayout? {

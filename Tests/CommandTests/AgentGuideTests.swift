@@ -95,7 +95,7 @@ import Testing
     #expect(try glossa("init --agents", in: scratch).status == 0)
     let texts = try ["AGENTS.md", ".agents/skills/glossa/SKILL.md"].map { try #require(scratch.text(of: $0)) }
     let commands = texts.flatMap { $0.matches(of: /`glossa ([^`]*)`/).map { String($0.1) } }
-    #expect(Set(commands.map { $0.prefix { $0 != " " } }).count == 9, "\(commands)")
+    #expect(Set(commands.map { $0.prefix { $0 != " " } }).count == (kind == "strings" ? 8 : 9), "\(commands)")
     for command in commands {
       var line = command.replacingOccurrences(of: "CODE", with: kind == "xcstrings" ? "de --add-language" : "de")
       if !command.hasPrefix("set") { line = line.replacingOccurrences(of: " --add-language", with: "") }
@@ -112,6 +112,43 @@ import Testing
       #expect(run.status == 0 || (isCheck && run.status == 1), "\(line): \(run.output)")
     }
     #expect(try glossa("lint", in: scratch).status == before)
+  }
+
+  @Test(
+    arguments: [
+      (["[Generic/Keychain/title]": "Keychain", "[Unlock/Touch ID]": "Use Touch ID", "[Save/action]": "Save"], nil),
+      (["Title": "Your cart", "Save_": "Save it", "NOTE": "A note"], nil),
+      (["Your cart": "Your cart", "Save it": "Save it!", "A note": "A note"], "Keys are the source texts."),
+      (
+        ["Your cart": "Your cart", "Save it": "Save it", "cart.note": "A note"],
+        "Most keys are the source texts; others are"
+      ),
+      (["Your cart": "", "Save it": "", "A note": ""], "Keys are the source texts."),
+    ] as [([String: String], String?)])
+  func `what is said of keys is true`(texts: [String: String], said: String?) throws {
+    let scratch = try Scratch()
+    let lines = texts.sorted { $0.key < $1.key }.map {
+      "\"\($0.key)\" = \"\($0.value.isEmpty ? $0.key : $0.value)\";\n"
+    }
+    try scratch.write(lines.joined(), to: "en.lproj/Localizable.strings")
+    #expect(try glossa("init --agents", in: scratch).status == 0)
+    let notes = try #require(scratch.text(of: "AGENTS.md"))
+    #expect(notes.contains(said ?? "Keys are names without a clear rule, such as `"), "\(notes)")
+    #expect(
+      try glossa("init --check", in: scratch).output.contains("100% sentences")
+        == (said == "Keys are the source texts."))
+  }
+
+  @Test(arguments: ["strings", "xcstrings", "sample"])
+  func `the command for keys that tables lack names them`(_ kind: String) throws {
+    let scratch = try project(kind)
+    try scratch.write("import Foundation\nlet a = NSLocalizedString(\"Brand new\", comment: \"\")\n", to: "App/A.swift")
+    #expect(try glossa("init --agents", in: scratch).status == 0)
+    let notes = try #require(scratch.text(of: "AGENTS.md"))
+    let last = try #require(notes.split(separator: "\n").last { $0.hasPrefix("- Before a commit") })
+    let commands = last.matches(of: /`glossa ([^`]*)`/).map { String($0.1) }.dropFirst()
+    #expect(commands.count == (kind == "sample" ? 2 : 1))
+    for command in commands { #expect(try glossa(command, in: scratch).output.contains("Brand new"), "\(command)") }
   }
 
   @Test func `names of the project cannot end the code in which they stand`() throws {

@@ -206,8 +206,9 @@ struct ConventionTests {
   }
 
   @Test func `each key counts for one style`() {
-    let survey = KeyStyleSurvey(
-      CatalogSketch(keys(["a.b", "a.c_d", "a.e", "SAVE_ALL", "OPEN_IT", "Save changes", "Cancel", "x-Y.z!"])).input)
+    let texts = ["Save changes", "Cancel", "x-Y.z!"].map { "\n\($0)\n  en: \($0)" }.joined()
+    let names = keys(["a.b", "a.c_d", "a.e", "SAVE_ALL", "OPEN_IT"])
+    let survey = KeyStyleSurvey(CatalogSketch(names + texts).input)
     #expect(survey.rows.map(\.name) == ["sentences and words", "dotted snake_case", "SCREAMING_CASE"])
     #expect(survey.rows.map(\.count) == [3, 3, 2] && survey.count == 8 && survey.convention == nil)
     let source = CatalogSketch("").input

@@ -22,7 +22,7 @@ struct AgentLines {
     ## Texts that users see
 
     \(facts.map { "- " + $0 + "\n" }.joined())- Never edit a catalog as a file. Use the tools of `glossa mcp`, or the commands in `.agents/skills/glossa/SKILL.md`.
-    - Before a commit: `glossa lint`, and `glossa extract --into --check`, which names keys that the catalogs lack.
+    - Before a commit: `glossa lint`\(lacking.map { ", and `\($0.command)`, which names \($0.keys)" }.joined()).
 
     """
   }
@@ -54,7 +54,7 @@ struct AgentLines {
     | list what a language lacks | `glossa export --only missing --format json --language CODE -o -` |
     | rename a key in code and catalogs | `glossa rename OLD NEW` |
     | see what people see | `glossa show KEY --language CODE --count 3` |
-    | check | `glossa lint`, `glossa extract --into --check` |
+    | check | `glossa lint`\(lacking.map { ", `\($0.command)`" }.joined()) |
 
     ## Rules
 
@@ -63,6 +63,14 @@ struct AgentLines {
     - What a command refuses would crash the app or lose a text: change the text, do not work around it.
 
     """
+  }
+
+  /// The commands that name keys which code uses and tables lack, as far as the project's files allow, and what they name.
+  private var lacking: [(command: String, keys: String)] {
+    let extracted = ("glossa extract --into --check", "keys that the String Catalogs lack")
+    let looked = ("glossa lint --only source/undefined-key", "keys that code uses and no table has")
+    if survey.tables.allSatisfy(\.isExtractedInto) { return [extracted] }
+    return survey.tables.contains(where: \.isExtractedInto) ? [extracted, looked] : [looked]
   }
 
   /// The tables whose files have no states.
@@ -108,11 +116,15 @@ struct AgentLines {
 
   private var naming: String {
     guard !survey.styles.isOfSentences else { return "Keys are the source texts." }
-    let rows = survey.styles.rows.filter { $0.name != "other names" && $0.name != "sentences and words" }
+    let rows = survey.styles.rows
     let shared = survey.sharedSegments.prefix(8).map { "`\(plain($0))`" }
     let first = shared.isEmpty ? "" : " First segments that screens share: \(shared.joined(separator: ", "))."
-    guard let row = rows.first else { return "Keys are names without a clear rule." + first }
-    return "Keys are names in \(row.name), such as `\(plain(row.example))`." + first
+    let beginning = rows.first?.kind == .texts ? "Most keys are the source texts; others are names" : "Keys are names"
+    guard let row = rows.first(where: { $0.kind != .texts }) else {
+      return beginning + " without a clear rule." + first
+    }
+    let rule = row.kind == .layout ? "in \(row.name)" : "without a clear rule"
+    return "\(beginning) \(rule), such as `\(plain(row.example))`." + first
   }
 
   private func list(_ names: [String]) -> String {
@@ -122,7 +134,6 @@ struct AgentLines {
 
   /// A name of the project as it can stand in a line of Markdown: nothing in it ends the code that it is in.
   private func plain(_ text: String) -> String {
-    let line = TerminalText.cropped(TerminalText.visible(text), to: 80)
-    return String(line.map { $0 == "`" ? "'" : $0 })
+    String(TerminalText.visible(text).map { $0 == "`" ? "'" : $0 })
   }
 }

@@ -48,6 +48,8 @@ package struct ProjectSurvey: Sendable {
     package let languages: Int
     /// Whether all of its files can say that a text waits for a review.
     package let hasStates: Bool
+    /// Whether `extract --into` updates it where nobody names it: whether it is a String Catalog.
+    package let isExtractedInto: Bool
   }
 
   /// Counts what a project has.
@@ -65,7 +67,8 @@ package struct ProjectSurvey: Sendable {
       Table(
         name: table.name, path: table.catalog.paths.first ?? "", keys: table.entries.count,
         languages: table.languages.count,
-        hasStates: table.catalog.origins.allSatisfy { $0.format.features.contains(.states) })
+        hasStates: table.catalog.origins.allSatisfy { $0.format.features.contains(.states) },
+        isExtractedInto: table.catalog.origins.allSatisfy { $0.format.features.contains(.extractionStates) })
     }.sorted { ($1.keys, $0.path) < ($0.keys, $1.path) }
     styles = KeyStyleSurvey(project)
     let hasNames = !styles.isOfSentences && project.project.isSourceScanned

@@ -1,7 +1,7 @@
 internal import Linting
 internal import Text
 
-/// The parts of a text that are for machines and not to be read: tags, character references, targets of links, addresses.
+/// The parts of a text that are for machines and not to be read: tags, declarations, comments, character references, targets of links, addresses.
 enum MarkupParts {
   /// The text with a separator in place of each part.
   static func removed(from text: String) -> String {
@@ -28,7 +28,7 @@ enum MarkupParts {
   private static func end(ofPartAt index: Int, in bytes: [UInt8]) -> Int? {
     switch bytes[index] {
     case UInt8(ascii: "<"):
-      guard let next = bytes.at(index + 1), next.isASCIILetter || next == UInt8(ascii: "/") else { return nil }
+      guard let next = bytes.at(index + 1), next.isASCIILetter || "/!?".utf8.contains(next) else { return nil }
       return Self.end(in: bytes, from: index, at: UInt8(ascii: ">"), unlessBefore: UInt8(ascii: "<"))
     case UInt8(ascii: "&"): return EntityReference.end(in: bytes, from: index)
     case UInt8(ascii: "("):

@@ -121,6 +121,13 @@ import Testing
     ("Legal (8.5 x 14 in)", "Legal (22 x 36 cm)", 0), ("A screen of 27 inches", "Экран 69 см", 0),
     ("A 27-inch screen", "Экран 69 см", 0), ("Water at 50 °F", "Вода при 10 °C", 0),
     ("Over 60 mph", "Более 100 км/ч", 0),
+    ("30 mpg", "7,8 л/100 км", 0), ("20 sq ft", "1,9 м²", 0), ("8.5\" × 11\"", "21,6 см × 27,9 см", 0),
+    ("12 fl oz", "355 мл", 0), ("100 BTU", "106 кДж", 0), ("65 kn", "120 км/ч", 0), ("80 km/h", "50 миль", 0),
+    ("A fence of 6' 10\"", "Забор 208 см", 0), ("12 nautical miles", "22 км", 0), ("40 lb/in²", "276 кПа", 0),
+    ("150 mg/dL", "8,3 ммоль/л", 0), ("72 degrees", "22 градуса", 0), ("Say \"Top 10\"", "«Первые 12»", 1),
+    ("30 fps", "Кадров: 60", 1), ("At 50 Mbit/s", "До 60 Мбит/с", 1),
+    ("On the 21st", "На 22-й", 1), ("Add 10 square tags", "Добавьте 12", 1),
+    ("<!-- 12 -->Big", "<!-- 14 -->Да", 0),
     ("Walk 12 mi", "Пройдите 20 км", 0), ("Save 20 in total", "Всего 30", 1), ("12 eggs or less", "15 или меньше", 1),
     ("Wait 30 min", "Ждите 40 мин", 1), ("At most 50 MB", "Не более 60 МБ", 1),
     ("He said &#8221;yes&#8221;", "Он сказал &#8222;да&#8222;", 0),
@@ -140,6 +147,9 @@ import Testing
     ("%lld item(s)", 1), ("%lld match(es) found", 1), ("%lld entr(ies)", 1), ("%lld <b>items</b>(s)", 0),
     ("%d messages deleted [show all](s)", 0), ("%d more, [all](es)", 0), ("%lld(s) left", 0), ("Wait %lld (s)", 0),
     ("%lld Eintrag (s)", 0), ("%lld élément(s)", 1),
+    ("Call f(s) with %d values", 0), ("%d values of g(es)", 0), ("Call cart.add(s) with %d values", 0),
+    ("%d calls of to_string(s)", 0), ("%d iPhone(s)", 1), ("%d e-mail(s)", 1), ("%d file/folder(s)", 1),
+    ("%d PDF(s)", 1),
   ])
   func `a plural in parentheses stands behind a word`(source: String, count: Int) throws {
     #expect(try severities("plural/candidate", "a.b\n  en: \(source)").count == count)

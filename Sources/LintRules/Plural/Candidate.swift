@@ -37,15 +37,25 @@ struct Candidate: LintRule {
   }
 
   /// Whether an ending in parentheses stands right behind a word: in `[all](s)` it is the target of a link, in `%lld(s)`
-  /// and `Time (s)` a unit.
+  /// and `Time (s)` a unit, in `f(s)` an argument.
   private static func writesPlural(_ text: CheckedText) -> Bool {
     let bytes = Array(text.text.utf8)
     return bytes.indices.contains { index in
       guard bytes[index] == UInt8(ascii: "("), let before = bytes.at(index - 1), before.isLetterOrBeyondASCII,
         endings.contains(where: { bytes.slice(from: index + 1).starts(with: $0) })
       else { return false }
-      return !text.placeholders.contains { $0.span.upperBound == index }
+      return isWord(bytes.prefix(index)) && !text.placeholders.contains { $0.span.upperBound == index }
     }
+  }
+
+  /// Whether bytes end in a word that can have a plural: of two letters at least, and no name in code, as of a function.
+  private static func isWord(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let isPart = { (byte: UInt8) in
+      byte.isLetterOrBeyondASCII || byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+    }
+    let start = bytes.lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
+    let word = String(decoding: bytes.slice(from: start), as: UTF8.self)
+    return word.count > 1 && KeyStyle(word) == .text
   }
 
   private static let endings = ["s)", "es)", "ies)"].map { Array($0.utf8) }

@@ -19,9 +19,9 @@ struct HardcodedText: LintRule {
       "Filter")`, if `Row` has `Text(title)` and `title` is a `String`; `Text(name ?? "Unknown")`; `label.text`; \
       `UIAlertController`.
 
-      Not reported are identifiers, single words in lower case, abbreviations and names of languages in themselves \
-      (`Deutsch`), logs, tests, previews, debug builds and screens (files and folders whose name has `Debug`), views that \
-      nothing opens, `Text(verbatim:)`, names that most languages leave as they are, and a text that may be an id or be \
+      Not reported are identifiers, single words in lower case, abbreviations, units, markup and names of languages in \
+      themselves (`Deutsch`), logs, tests, previews, debug builds and screens (files and folders whose name has `Debug`), \
+      unopened views, `Text(verbatim:)`, names that most languages leave as they are, and a text that may be an id or \
       looked up: a function of the app gets it and gives it back, or code looks up, or compares with a literal, what it \
       passes through.
 
@@ -182,11 +182,14 @@ struct HardcodedText: LintRule {
     }
   }
 
-  /// Whether a text has two letters in a row and is neither an identifier such as `app.title` nor an abbreviation such
-  /// as `MB` or `aac`.
+  /// Whether a text has two letters in a row outside of markup and units, and is neither an identifier such as
+  /// `app.title` nor an abbreviation such as `MB` or `aac`.
   private func hasWords(_ text: String) -> Bool {
+    let shown = Words.withoutPlaceholders(MarkupParts.removed(from: text))
+    guard !Units.areAllWords(of: shown) else { return false }
     let scalars = Array(text.unicodeScalars)
-    let isWord = zip(scalars, scalars.dropFirst()).contains { $0.properties.isAlphabetic && $1.properties.isAlphabetic }
+    let letters = shown.unicodeScalars.map(\.properties.isAlphabetic)
+    let isWord = zip(letters, letters.dropFirst()).contains { $0 && $1 }
     let isName = !text.contains(" ") && text.contains { "._/:".contains($0) }
     let isShort =
       scalars.count <= 4 && scalars.allSatisfy { $0.properties.isUppercase || !$0.properties.isAlphabetic }

@@ -57,7 +57,7 @@ package enum PlainValue {
     return !words.isEmpty
       && words.allSatisfy { word in
         hasNames && isCoinedName(word) || TranslatableWords.isAddress(Array(word.utf8))
-          || isLatin && units.contains(word) || isSign(word, isBesideValue: false)
+          || isLatin && Units.isSymbol(word) || isSign(word, isBesideValue: false)
       }
   }
 
@@ -67,10 +67,6 @@ package enum PlainValue {
     return bytes.contains(where: \.isASCIILowercase) && bytes.allSatisfy { $0 > UInt8(ascii: " ") }
       && zip(bytes, bytes.dropFirst()).contains { $0.isASCIILetter && $1.isASCIIUppercase }
   }
-
-  private static let units: Set<String> = [
-    "bpm", "cm", "ft", "kcal", "kg", "km", "km/h", "lb", "lbs", "mg", "ml", "mm", "oz", "°C", "°F",
-  ]
 
   /// Whether a text can be a model's name or the beginning of a secret, but no word: `gpt-4o-mini`, `mistral:7b`,
   /// `sk-...`.

@@ -150,7 +150,7 @@ package struct TextStyle: Sendable {
   }
 
   /// A text of at most so many columns where lines are cut, otherwise the whole text.
-  func cropped(_ text: String, to columns: Int) -> String {
+  package func cropped(_ text: String, to columns: Int) -> String {
     cutsLines ? TerminalText.cropped(text, to: columns) : text
   }
 }

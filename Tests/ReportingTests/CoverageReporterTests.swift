@@ -201,6 +201,29 @@ import Text
     #expect(TerminalText.cropped("日本語の文", to: 7) == "日本語…")
   }
 
+  @Test func `a terminal has the beginnings of long keys, a file and a comment have all of them`() {
+    let keys = (0..<60).map { "screen.text_\($0)_" + String(repeating: "long", count: 500) }
+    func coverage(without lost: Int) -> Coverage {
+      let entries = keys.enumerated().map { number, key in
+        // Each language has lost another key.
+        let languages = (0..<20).filter { number + lost > $0 * 3 + 2 || number < $0 * 3 }
+        return Entry(
+          key: key, localizations: languages.map { Localization(language: Language("x\($0)"), text: "Text") })
+      }
+      return Coverage(of: [Catalog(table: "Localizable", sourceLanguage: Language("en"), entries: entries)])
+    }
+    var report = Report(
+      coverage: CoverageReport(
+        coverage: coverage(without: 0), before: coverage(without: 60),
+        since: .report(path: "last.json", date: "2026-11-14", unreadable: 0)))
+    let comment = CoverageMarkdownReporter().render(report)
+    #expect(comment.utf8.count < 65_536 && comment.contains(" in other languages."))
+    #expect(CoverageTextReporter().render(report).contains(keys[1]))
+    report.style.cutsLines = true
+    let text = CoverageTextReporter().render(report)
+    #expect(!text.contains(keys[1]) && text.contains("(screen.text_0_longlonglonglon…"))
+  }
+
   @Test func `a pull-request comment stays below GitHub's limit`() {
     let languages = (0..<40).map { Language("x\($0)") }
     let entries = (0..<3_000).map { Entry(key: "screen.text_number_\($0)_" + String(repeating: "長", count: 30)) }

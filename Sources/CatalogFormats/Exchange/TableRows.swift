@@ -54,7 +54,7 @@ struct TableRows {
     if let other = TableRows.different(document.targets(at: known.unit), unit.targets) {
       conflictCount += 1
       if conflicts.count < TableRows.shownCount {
-        let key = TerminalText.cropped(TerminalText.visible(context.key), to: 40)
+        let key = TerminalText.visible(context.key)
         let first = other.position.map(TableRows.row) ?? sheet + String(known.number)
         conflicts.append("\(first) and \(sheet)\(number) ('\(key)')")
       }

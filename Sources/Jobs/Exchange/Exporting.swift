@@ -171,7 +171,7 @@ package struct Exporting {
     let keys = causes.filter { $0.0 > 0 }.map { "\(TerminalText.count($0.0, "key")) \($0.1)" }
     let kept = leftOut.kept.first.map { first in
       let count = leftOut.kept.count
-      let key = TerminalText.cropped(TerminalText.visible(first.key), to: 40)
+      let key = TerminalText.visible(first.key)
       let it = count == 1 ? "it" : "them"
       return "\(TerminalText.count(count, "text")) kept as the file has \(it), such as '\(key)' in "
         + "\(first.language.code); change \(it) by hand"

@@ -59,7 +59,7 @@ package struct ImportPlan {
     lostReviewCount += texts.count
     for (language, own) in Dictionary(grouping: texts, by: \.language).sorted(by: { $0.key < $1.key }) {
       let keys = own.prefix(ImportPlan.shownKeys).map {
-        "'\(TerminalText.cropped(TerminalText.visible($0.key), to: 40))'"
+        "'\(TerminalText.visible($0.key))'"
       }
       let rest = own.count - keys.count
       remarks.append(

@@ -1,6 +1,7 @@
 internal import CatalogModel
 package import CodeModel
 package import Diagnostics
+package import Reporting
 package import Syntax
 internal import Text
 package import Workspace
@@ -32,7 +33,9 @@ package struct FoundKeyList {
 
   /// A line for each key: `cart.title  "Cart"  Cart/CartView.swift:12`, and one with the text that was found, where that
   /// is in another language.
-  package var text: String {
+  ///
+  /// - Parameter style: says whether long texts are cut.
+  package func text(_ style: TextStyle) -> String {
     let keys = matches.map { TerminalText.visible(entry(of: $0.match).key) }
     let width = min(48, keys.map { TerminalText.width($0) }.max() ?? 0)
     let names = tableNames
@@ -42,9 +45,9 @@ package struct FoundKeyList {
       let source = catalog.sourceLanguage.flatMap { entry(of: each.match).sourceLocalization($0) }?.mainText
       var parts = [TerminalText.padded(key, to: width)]
       if hasTables { parts.append(TerminalText.visible(names[each.match.table] ?? catalog.table)) }
-      parts.append(source.map(FoundKeyList.quoted) ?? "-")
+      parts.append(source.map { FoundKeyList.quoted($0, style) } ?? "-")
       if let found = each.match.text, found.text != source {
-        parts.append("\(found.language.code): \(FoundKeyList.quoted(found.text))")
+        parts.append("\(found.language.code): \(FoundKeyList.quoted(found.text, style))")
       }
       var seen: Set<String> = []
       let all = each.uses.map { TerminalText.visible("\($0.location.path):\(line(of: $0))") }
@@ -68,8 +71,8 @@ package struct FoundKeyList {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
-    "\"\(TerminalText.cropped(TerminalText.visible(text.backslashEscaped()), to: textWidth))\""
+  private static func quoted(_ text: String, _ style: TextStyle) -> String {
+    "\"\(style.cropped(TerminalText.visible(text.backslashEscaped()), to: textWidth))\""
   }
 
   private func entry(of match: KeySearch.Match) -> Entry { project.tables[match.table].catalog.entries[match.entry] }

@@ -2,6 +2,7 @@ internal import CatalogFormats
 package import CatalogModel
 internal import CodeModel
 package import Diagnostics
+package import Reporting
 package import Syntax
 internal import Text
 
@@ -41,7 +42,9 @@ package struct KeyCard {
   }
 
   /// The key, its texts, its places, and what people see.
-  package var text: String {
+  ///
+  /// - Parameter style: says whether long lines of code are cut.
+  package func text(_ style: TextStyle) -> String {
     var rows = ["\(TerminalText.visible(entry.key))  (\(facts.joined(separator: ", ")))"]
     if let comment = entry.comment { rows.append("  comment: " + TerminalText.visible(comment.backslashEscaped())) }
     rows += shown.flatMap(textLines)
@@ -50,7 +53,7 @@ package struct KeyCard {
     if let limit = details.limit { rows.append("  at most \(limit) characters") }
     let terms = self.terms.map { TerminalText.visible("\($0.language.code) \($0.agreement.text)") }
     if !terms.isEmpty { rows.append("  agreed: " + terms.joined(separator: "; ")) }
-    rows += useLines
+    rows += useLines(style)
     if !details.neighbours.isEmpty {
       rows.append("  beside it:")
       rows += details.neighbours.map { near in
@@ -91,11 +94,11 @@ package struct KeyCard {
     }
   }
 
-  private var useLines: [String] {
+  private func useLines(_ style: TextStyle) -> [String] {
     guard !details.uses.isEmpty else { return ["  used: nowhere in code that names it"] }
     let shown = details.uses.prefix(Self.placeLimit).map { use in
       "    \(TerminalText.visible("\(use.location.path):\(lines.number(of: use.location) ?? 1)"))  "
-        + TerminalText.cropped(TerminalText.visible(lines.text(of: use.location)), to: Self.codeWidth)
+        + style.cropped(TerminalText.visible(lines.text(of: use.location)), to: Self.codeWidth)
     }
     let rest = details.uses.count - shown.count
     return ["  used:"] + shown + (rest > 0 ? ["    and \(rest) more"] : [])

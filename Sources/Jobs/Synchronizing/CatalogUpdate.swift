@@ -58,7 +58,7 @@ package struct CatalogUpdate {
     let advice =
       first.new.map { "code has '\($0.excerpt)', the catalog '\(first.old.excerpt)'; --update-texts writes the code's" }
       ?? "code passes several, none of them the catalog's '\(first.old.excerpt)'"
-    let key = TerminalText.cropped(TerminalText.visible(first.key), to: 40)
+    let key = TerminalText.visible(first.key)
     return
       "\(TerminalText.count(texts.count, "source text")) \(texts.count == 1 ? "differs" : "differ") from the code's "
       + "default values, such as that of '\(key)' in \(TerminalText.visible(first.location.path)): \(advice)"
@@ -90,7 +90,7 @@ package struct CatalogUpdate {
     let count = Set(uses.map { ExactText($0.key) }).count
     let files = TerminalText.count(Set(uses.map(\.location.path)).count, "file")
     return "\(TerminalText.count(count, "key")) in \(files) \(count == 1 ? "goes" : "go") to no catalog, such as "
-      + "'\(TerminalText.cropped(TerminalText.visible(first.key), to: 40))' in \(TerminalText.visible(first.location.path)): "
+      + "'\(TerminalText.visible(first.key))' in \(TerminalText.visible(first.location.path)): "
       + reason(first)
   }
 

@@ -1,5 +1,6 @@
 internal import CatalogOperations
 package import Diagnostics
+package import Reporting
 internal import Syntax
 internal import Text
 internal import Workspace
@@ -27,7 +28,9 @@ package struct ChangeList {
     + "c comment or default value changed, t source text follows the code"
 
   /// The list; empty where nothing changes.
-  package var text: String {
+  ///
+  /// - Parameter style: says whether long keys are cut.
+  package func text(_ style: TextStyle) -> String {
     let shown = files.prefix(Self.catalogLimit)
     let counts = shown.map(\.changes.count)
     let isComplete = files.count == shown.count && counts.reduce(0, +) + shown.count <= Self.lineLimit
@@ -35,7 +38,7 @@ package struct ChangeList {
     let room = isComplete ? Self.lineLimit : Self.lineLimit - 1 - 2 * shown.count
     var text = ""
     for (file, share) in zip(shown, Self.shares(of: counts, within: room)) {
-      text += file.summary + "\n" + lines(of: file, count: share)
+      text += file.summary + "\n" + lines(of: file, count: share, style)
     }
     let others = files.dropFirst(shown.count)
     if !others.isEmpty {
@@ -46,7 +49,7 @@ package struct ChangeList {
   }
 
   /// The lines of so many keys of a catalog, some of each kind of change, and one that counts the rest.
-  private func lines(of file: CatalogUpdate.UpdatedFile, count: Int) -> String {
+  private func lines(of file: CatalogUpdate.UpdatedFile, count: Int, _ style: TextStyle) -> String {
     let kinds = Synchronized.Change.Kind.inReadingOrder.map { kind in file.changes.filter { $0.kind == kind } }
     var text = ""
     var rest: [Synchronized.Change] = []
@@ -54,7 +57,7 @@ package struct ChangeList {
       for change in changes.prefix(share) {
         // A key of blanks alone would not be seen.
         let isPlain = change.key.trimmed.utf8.count == change.key.utf8.count && !change.key.isEmpty
-        let key = TerminalText.cropped(
+        let key = style.cropped(
           TerminalText.visible(isPlain ? change.key : "'\(change.key)'"), to: Self.keyWidth)
         text += "  \(change.kind.mark) \(key)\(place(of: change, in: file))\n"
       }

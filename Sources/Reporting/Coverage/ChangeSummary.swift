@@ -20,7 +20,9 @@ struct ChangeSummary {
   private static let namedKeys = 3
 
   /// Nil where nothing is compared.
-  init?(_ shown: CoverageReport) {
+  ///
+  /// - Parameter style: says whether long keys are cut.
+  init?(_ shown: CoverageReport, _ style: TextStyle) {
     guard let changes = shown.changes, let since = shown.since else { return nil }
     let tables = shown.coverage.narrowed(to: shown.view).tables
     var keys: [String] = []
@@ -30,7 +32,7 @@ struct ChangeSummary {
     heading = "since \(since.text)" + (keys.isEmpty ? "" : ": " + keys.joined(separator: ", "))
     var rows: [Row] = []
     for language in changes.languages {
-      let text = ChangeSummary.text(of: language, tables)
+      let text = ChangeSummary.text(of: language, tables, style)
       if let index = rows.firstIndex(where: { $0.text == text }) {
         rows[index].languages.append(language.language)
       } else {
@@ -41,11 +43,13 @@ struct ChangeSummary {
   }
 
   /// What happened in one language; keys are named where something must be done about them.
-  private static func text(of language: CoverageChanges.LanguageChanges, _ tables: [Coverage.Table]) -> String {
+  private static func text(
+    of language: CoverageChanges.LanguageChanges, _ tables: [Coverage.Table], _ style: TextStyle
+  ) -> String {
     let parts = CoverageChanges.Kind.allCases.compactMap { kind -> (count: Int, text: String)? in
       let places = language[kind]
       guard !places.isEmpty else { return nil }
-      let names = places.map { TerminalText.cropped(TerminalText.visible(tables[$0.table].keys[$0.key].key), to: 30) }
+      let names = places.map { style.cropped(TerminalText.visible(tables[$0.table].keys[$0.key].key), to: 30) }
       let list = TerminalText.list(names, upTo: namedKeys)
       return (places.count, kind.words + (kind == .becameReady ? "" : " (\(list))"))
     }

@@ -22,7 +22,7 @@ struct CoverageMarkdownReporter: Reporter {
     let headline = CoverageHeadline(shown).text
     if !headline.isEmpty { out += "**\(MarkdownText.escaped(headline))**\n\n" }
     out += table(rows, shown) + "\n"
-    if let changes = ChangeSummary(shown) { out += text(of: changes) }
+    if let changes = ChangeSummary(shown, TextStyle()) { out += text(of: changes) }
     for path in shown.unreadable { out += "- **unreadable:** \(MarkdownText.code(path))\n" }
     let end = "\n<sub>\(MarkdownText.escaped(shown.formula))</sub>\n"
     return out + grid(shown, room: limit - out.utf8.count - end.utf8.count) + end
@@ -58,8 +58,14 @@ struct CoverageMarkdownReporter: Reporter {
 
   /// What changed, an item for the languages in which the same happened.
   private func text(of changes: ChangeSummary) -> String {
-    let rows = changes.rows.prefix(gridLanguages).map { row in
-      "- \(MarkdownText.escaped(TerminalText.list(row.languages, upTo: 8))): \(MarkdownText.escaped(row.text))\n"
+    var rows: [String] = []
+    var room = limit / 4
+    for row in changes.rows.prefix(gridLanguages) {
+      let languages = MarkdownText.escaped(TerminalText.list(row.languages, upTo: 8))
+      let item = "- \(languages): \(MarkdownText.escaped(row.text))\n"
+      room -= item.utf8.count
+      guard room >= 0 else { break }
+      rows.append(item)
     }
     let more = changes.rows.count - rows.count
     let end = more > 0 ? "\n… and \(TerminalText.count(more, "other change")) in other languages.\n" : ""
@@ -85,7 +91,7 @@ struct CoverageMarkdownReporter: Reporter {
       var left = marks.keys.count
       for key in marks.keys {
         let cells = languages.map { marks[key, $0] }
-        let row = line([MarkdownText.code(TerminalText.cropped(table.keys[key].key, to: 80))] + cells)
+        let row = line([MarkdownText.code(table.keys[key].key)] + cells)
         if out.utf8.count + block.utf8.count + row.utf8.count + 120 > room { break }
         block += row
         left -= 1

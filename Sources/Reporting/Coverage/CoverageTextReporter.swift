@@ -15,7 +15,7 @@ struct CoverageTextReporter: Reporter {
     let rows = shown.rows
     guard !rows.isEmpty else { return "Nothing to translate was found.\n" }
     var out = table(rows, shown, report.style, paint)
-    if let changes = ChangeSummary(shown) { out += "\n" + text(of: changes, report.style, paint) }
+    if let changes = ChangeSummary(shown, report.style) { out += "\n" + text(of: changes, report.style, paint) }
     if let only = shown.view.only { out += "\n" + gaps(shown, only, report.style, paint) }
     let headline = CoverageHeadline(shown).text
     if !headline.isEmpty { out += "\n" + paint(TerminalText.wrapped(headline, to: report.style.width), .bold) + "\n" }
@@ -108,7 +108,9 @@ struct CoverageTextReporter: Reporter {
   private func text(of changes: ChangeSummary, _ style: TextStyle, _ paint: Paint) -> String {
     let heading = TerminalText.visible(changes.heading).capitalizedFirst
     let rows = changes.rows.map { row in
-      TerminalText.wrapped(TerminalText.list(row.languages, upTo: 8) + ": " + row.text, to: style.width) + "\n"
+      let line = TerminalText.list(row.languages, upTo: 8) + ": " + row.text
+      // Whoever searches a file for a key finds it on one line.
+      return (style.cutsLines ? TerminalText.wrapped(line, to: style.width) : line) + "\n"
     }
     return paint(TerminalText.wrapped(heading, to: style.width), .bold) + "\n" + rows.joined()
   }

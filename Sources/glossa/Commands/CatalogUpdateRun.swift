@@ -97,7 +97,7 @@ struct CatalogUpdateRun {
   /// Lists the keys that would change.
   private func list(_ update: CatalogUpdate, sources: [String: SourceFile]) throws {
     let list = ChangeList(update, sources: sources)
-    try context.terminal.print(listsAsJSON ? list.json : list.text)
+    try context.terminal.print(listsAsJSON ? list.json : list.text(context.terminal.style))
     let changed = update.files.count(where: \.isChanged)
     let rest = update.files.count - changed
     if rest > 0 { context.terminal.note("\(TerminalText.count(rest, "catalog")) up to date") }

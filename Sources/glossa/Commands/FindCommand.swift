@@ -67,7 +67,7 @@ struct FindCommand: ParsableCommand {
       let shown = (all ? found : Array(found.prefix(Self.limit))).map { (match: $0, uses: search.uses(of: $0)) }
       let list = FoundKeyList(
         project: opened.project, matches: shown, total: found.count, lines: opened.project.lines(in: context.source))
-      try context.terminal.print(format == .json ? list.json : list.text)
+      try context.terminal.print(format == .json ? list.json : list.text(context.terminal.style))
       if found.isEmpty {
         context.terminal.note("nothing found")
       } else if shown.count < found.count {

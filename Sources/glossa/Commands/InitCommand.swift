@@ -58,7 +58,7 @@ struct InitCommand: ParsableCommand {
       let start = try ProjectStart(
         context.configuration, today: Day.today, requiresLanguages: required, source: context.source)
       let terminal = context.terminal
-      try terminal.print(SurveyText(start.survey).text + "\n")
+      try terminal.print(SurveyText(start.survey, terminal.style).text + "\n")
       if check {
         let present = force ? nil : Configuration.nearestPath()
         let head =

@@ -1,6 +1,7 @@
 import CodeModel
 import Diagnostics
 import Jobs
+import Reporting
 import Syntax
 import Text
 
@@ -11,6 +12,8 @@ struct KeyListing {
   let groups: [KeyTree.Group]
   /// The lines of the sources of their uses.
   let lines: FileLines
+  /// Says whether long names and texts are cut.
+  let style: TextStyle
 
   /// More screens than fit on one.
   private static let rowLimit = 40
@@ -43,7 +46,7 @@ struct KeyListing {
     let width = min(KeyListing.textWidth, groups.map { TerminalText.width(TerminalText.visible($0.name)) }.max() ?? 0)
     return groups.map { group in
       let name = TerminalText.padded(
-        TerminalText.cropped(TerminalText.visible(group.name), to: KeyListing.textWidth), to: width)
+        style.cropped(TerminalText.visible(group.name), to: KeyListing.textWidth), to: width)
       return "  \(name)  \(facts(of: group).joined(separator: ", "))"
     }
   }
@@ -81,7 +84,7 @@ struct KeyListing {
 
   private func line(_ item: KeyTree.Item, _ width: Int) -> String {
     let text =
-      item.text.map { "\"\(TerminalText.cropped(TerminalText.visible($0), to: KeyListing.textWidth))\"" } ?? "-"
+      item.text.map { "\"\(style.cropped(TerminalText.visible($0), to: KeyListing.textWidth))\"" } ?? "-"
     var places = item.uses.prefix(KeyListing.placeLimit).map {
       TerminalText.visible("\($0.location.path):\(line(of: $0))")
     }

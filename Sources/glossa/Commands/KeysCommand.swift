@@ -56,7 +56,8 @@ struct KeysCommand: ParsableCommand {
       }
       let tree = KeyTree(LintInput(project))
       let chosen = try self.chosen(of: tree)
-      let listing = KeyListing(tree: tree, groups: chosen, lines: project.lines(in: context.source))
+      let listing = KeyListing(
+        tree: tree, groups: chosen, lines: project.lines(in: context.source), style: context.terminal.style)
       switch format {
       case .text: try context.terminal.print(all || !screens.isEmpty ? listing.keys : listing.overview)
       case .json: try context.terminal.print(listing.json)

@@ -62,9 +62,8 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
     for (path, reporter) in outputs {
       guard let path else {
         var styled = report
-        styled.style.usesColour = terminal.hasColor
-        styled.style.width = terminal.width
-        styled.style.cutsLines = terminal.isTerminal
+        styled.style = terminal.style
+        styled.style.listsAll = report.style.listsAll
         try terminal.print(reporter.render(styled))
         continue
       }

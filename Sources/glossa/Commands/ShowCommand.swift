@@ -94,7 +94,8 @@ struct ShowCommand: ParsableCommand {
           sights: asksForSight ? sights(of: details) : [])
       }
       switch format {
-      case .text: try context.terminal.print(cards.map(\.text).joined(separator: "\n\n"))
+      case .text:
+        try context.terminal.print(cards.map { $0.text(context.terminal.style) }.joined(separator: "\n\n"))
       case .json: try context.terminal.print(KeyCard.json(of: cards))
       }
       return opened.status(.clean, context)

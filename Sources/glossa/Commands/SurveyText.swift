@@ -7,8 +7,13 @@ import Text
 /// What `glossa init` found, for the terminal.
 struct SurveyText {
   private let survey: ProjectSurvey
+  private let style: TextStyle
 
-  init(_ survey: ProjectSurvey) { self.survey = survey }
+  /// - Parameter style: says whether long keys are cut.
+  init(_ survey: ProjectSurvey, _ style: TextStyle) {
+    self.survey = survey
+    self.style = style
+  }
 
   /// How many tables are listed.
   private static let tableLimit = 10
@@ -51,7 +56,7 @@ struct SurveyText {
     let total = survey.styles.count
     let rows = survey.styles.rows.map { row in
       let example =
-        row.example.isEmpty ? "" : ", such as '\(TerminalText.cropped(TerminalText.visible(row.example), to: 40))'"
+        row.example.isEmpty ? "" : ", such as '\(style.cropped(TerminalText.visible(row.example), to: 40))'"
       let percent = row.count * 100 / total
       return
         "\(TerminalText.padded(percent == 0 ? "<1%" : "\(percent)%", to: 4, alignRight: true)) \(row.name)\(example)"

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Text
 import Workspace
 
@@ -21,6 +22,9 @@ struct Terminal {
     showsProgress = isatty(STDERR_FILENO) == 1 && !isDumb
     width = Terminal.columns(environment)
   }
+
+  /// The layout of text for people on standard output.
+  var style: TextStyle { TextStyle(usesColour: hasColor, width: width, cutsLines: isTerminal) }
 
   /// Writes results. Throws `RunError` where standard output cannot be written: a full disk, or a closed descriptor.
   ///

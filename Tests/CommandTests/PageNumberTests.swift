@@ -21,12 +21,32 @@ struct PageNumberTests {
         let sample = try DocumentationTests.sample()
         let run = try GlossaTool.shell(command, in: sample.path)
         #expect(run.status == status, "\(page): \(command)\n\(run.output)")
+        #expect(!Self.isMisspelt(run.output + run.errors), "\(page): '\(command)' is misspelt, which shows nothing")
       }
       let tested = Set(block.exits.map(\.status))
       for status in block.statuses.subtracting(tested) {
         Issue.record("\(page) names the exit status \(status) without a command that ends with it:\n\(block.words)")
       }
     }
+  }
+
+  @Test(arguments: [
+    ("glossa lint -o /dev/null/findings.txt", true), ("glossa lint --frobnicate", true), ("glossa lnt", true),
+    ("glossa report --sort size", true), ("glossa migrate texts", true), ("glossa explain", true),
+    ("glossa lint --format jsn", true), ("glossa lint -xyz", true),
+    ("glossa lint Nowhere", false), ("glossa report --min dd=99", false),
+    ("glossa lint --format text:/dev/null/findings.txt", false),
+  ])
+  func `a misspelt command proves no status`(command: String, isMisspelt: Bool) throws {
+    let sample = try DocumentationTests.sample()
+    let run = try GlossaTool.shell(command, in: sample.path)
+    #expect(run.status == 2 && Self.isMisspelt(run.output + run.errors) == isMisspelt, "\(run.output)\(run.errors)")
+  }
+
+  /// Whether a command line was refused for its words, before anything was done.
+  private static func isMisspelt(_ said: String) -> Bool {
+    said.contains(/(?m)^Usage: |is not (an option|a value) of|does not take '/)
+      || said.contains(/is not (a command|an output format|a preset)/)
   }
 
   @Test func `limits are those of the sources`() throws {

@@ -27,6 +27,8 @@ package struct Report: Sendable {
   package var keyCounts: [Subject: Int] = [:]
   /// Whether findings that existed before are left out, by a baseline or a comparison with a commit.
   package var leavesOutOldFindings = false
+  /// The words behind `glossa lint` on the command line that made the report.
+  package var arguments: [String] = []
   /// Whether the project has a `.glossa.yml`.
   package var hasSettings = true
   /// The layout of text for people.
@@ -49,6 +51,11 @@ package struct Report: Sendable {
     self.checked = checked
     self.tool = tool
     self.style = style
+  }
+
+  /// The command that lists every finding.
+  var listingCommand: String {
+    (["glossa", "lint", "--all"] + arguments.map(ShellWord.quoted)).joined(separator: " ")
   }
 
   /// The tool that makes the report.

@@ -104,7 +104,7 @@ struct Glossa: ParsableCommand {
   }
 
   /// The command-line arguments; nil, after an error message, where they cannot be read.
-  private static var arguments: [String]? {
+  static var arguments: [String]? {
     let all = ProgramArguments.all
     guard !all.isEmpty else {
       Terminal().complain("the command-line arguments cannot be read; check that /proc is mounted")

@@ -218,6 +218,23 @@ import Testing
     #expect(lines[0].contains("file=ja.lproj/") && lines[1].contains("file=ko.lproj/"))
   }
 
+  @Test(
+    arguments: [
+      ([], "glossa lint --all"), (["--only", "text/double-space"], "glossa lint --all --only text/double-space"),
+      (["--no-baseline", "App"], "glossa lint --all --no-baseline App"), (["My App"], "glossa lint --all 'My App'"),
+    ] as [([String], String)])
+  func `the command that lists all is the one that was run, with --all`(arguments: [String], command: String) throws {
+    let infos = (0..<4).map { number in
+      Diagnostic("text/tabs", .info, "odd", subject: Subject(key: "key.\(number)"), at: .file("de.strings"))
+    }
+    var few = Report(diagnostics: infos, rules: Self.rules)
+    few.arguments = arguments
+    #expect(try lines(few).contains("  help: '\(command)' lists each of them"))
+    var many = huge
+    many.arguments = arguments
+    #expect(try lines(many).contains { $0.hasPrefix("  \(command)  ") && $0.hasSuffix("lists every finding") })
+  }
+
   @Test func `an issue in GitLab stays the same while its languages are finished`() throws {
     func print(_ count: Int) throws -> String? {
       let report = Report(diagnostics: (0..<count).map { missing("new.title", "l\($0)") }, rules: Self.rules)

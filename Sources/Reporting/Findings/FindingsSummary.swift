@@ -178,7 +178,7 @@ struct FindingsSummary {
     if !report.hasSettings {
       steps.append(("glossa init", "sets the project up: after that, only urgent and new findings are reported"))
     }
-    steps.append(("glossa lint --all", "lists every finding"))
+    steps.append((report.listingCommand, "lists every finding"))
     if let worst = groups.first {
       steps.append(("glossa lint --all --only \(worst.id)", "lists those of one rule"))
       steps.append(("glossa explain \(worst.id)", "says what a rule finds, why it matters and what to do"))

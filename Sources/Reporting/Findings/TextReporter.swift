@@ -45,7 +45,7 @@ struct TextReporter: Reporter {
     guard !counted.isEmpty else { return "" }
     let paint = Paint(isOn: report.style.usesColour)
     let lines = counted.map { $0.headline(report.rules, paint) }
-    return (lines + ["  " + paint("help:", .green) + " 'glossa lint --all' lists each of them"])
+    return (lines + ["  " + paint("help:", .green) + " '\(report.listingCommand)' lists each of them"])
       .map { $0 + "\n" }.joined()
   }
 }

@@ -157,6 +157,7 @@ struct LintCommand: ParsableCommand {
 
   /// Fixes findings, or shows the changes. The exit status depends on the remaining findings.
   private func fix(
+    report.arguments = Array((Glossa.arguments ?? []).drop { $0 != "lint" }.dropFirst())
     _ fixable: [Diagnostic], of findings: [Diagnostic], in project: Project, by fixer: ProjectFixer,
     _ context: RunContext
   ) throws -> ExitStatus {

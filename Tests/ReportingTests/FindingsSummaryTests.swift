@@ -205,7 +205,7 @@ import Testing
     #expect(try #require(gitlab.first { $0.contains("check_name") }).contains("format/type-mismatch"))
   }
 
-  @Test func `crashes in several languages keep their places, and the forms of a plural are one`() throws {
+  @Test func `in GitLab, crashes in several languages keep their places, and the forms of a plural are one`() throws {
     func crash(_ code: String, _ form: String) -> Diagnostic {
       Diagnostic(
         "format/type-mismatch", .error, "'%d' reads a number",
@@ -213,9 +213,30 @@ import Testing
         at: .file("\(code).lproj/Localizable.stringsdict"))
     }
     let crashes = ["ja", "ko"].flatMap { code in ["plural.one", "plural.other"].map { crash(code, $0) } }
-    let lines = try lines(Report(diagnostics: crashes, rules: Self.rules), "github")
-    #expect(lines.count == 2)
-    #expect(lines[0].contains("file=ja.lproj/") && lines[1].contains("file=ko.lproj/"))
+    let paths = try lines(Report(diagnostics: crashes, rules: Self.rules), "gitlab").filter { $0.contains("\"path\"") }
+    #expect(paths.count == 2)
+    #expect(paths[0].contains("ja.lproj/") && paths[1].contains("ko.lproj/"))
+  }
+
+  @Test(arguments: ["'%d' reads a number", "the LANGUAGE text ends with a space", "the LANGUAGE text lacks '%1$@'"])
+  func `one key in many languages, files and forms is one annotation, which leaves room for others`(
+    message: String
+  ) throws {
+    let crashes = (10..<34).flatMap { number in
+      ["plural.one", "plural.other"].map { form in
+        Diagnostic(
+          "format/type-mismatch", .error, message.replacing("LANGUAGE", with: "l\(number)"),
+          subject: Subject(table: "Localizable", key: "zoo.count", language: "l\(number)", variation: form),
+          at: .file("l\(number).lproj/Localizable.stringsdict"))
+      }
+    }
+    var typo = Self.typo
+    typo.help = "did you mean 'cart.title'?"
+    let lines = try lines(Report(diagnostics: crashes + [typo], rules: Self.rules), "github")
+    #expect(lines.count == 2, "\(lines)")
+    #expect(lines[0].contains("file=l10.lproj/") && lines[0].contains("l10, l11, l12"))
+    #expect(lines[0].contains("l33") && !lines[0].contains("…"))
+    #expect(lines[1].contains("did you mean 'cart.title'?"))
   }
 
   @Test(

@@ -15,8 +15,8 @@ struct GitHubReporter: Reporter {
     var rooms = [Severity.error: limit, .warning: limit, .info: limit - 1]  // One less: the summary is a notice, too.
     var hidden: [Diagnostic] = []
     var out = ""
-    for group in JoinedFindings.groupsOfOneKey(Ranking(report.rules).sorted(report.diagnostics)) {
-      let finding = JoinedFindings.one(group)
+    for group in JoinedFindings.groupsOfRows(Ranking(report.rules).sorted(report.diagnostics)) {
+      let finding = JoinedFindings.one(group, namesAll: true)
       guard let room = rooms[finding.severity], room > 0 else {
         hidden += group
         continue

@@ -47,6 +47,8 @@ package enum JoinedFindings {
       })
   }
 
+  /// The findings of each issue, for reports that follow an issue at its place from run to run.
+  ///
   /// Groups all findings of a rule that say the same of one key in several languages, at the place of the first: tables
   /// with a file per language have as many places as languages. A message that names no language speaks of one text,
   /// which is fixed at its own place; there the forms of a plural are grouped.

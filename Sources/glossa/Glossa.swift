@@ -58,8 +58,8 @@ struct Glossa: ParsableCommand {
       default: Glossa.self
       }
     var spelling: CommandSpelling?
+    let words = ExtractCommand.completed(Array(arguments.dropFirst()))
     do {
-      let words = ExtractCommand.completed(Array(arguments.dropFirst()))
       spelling = try CommandSpelling(words, root: root)
       var command = try root.parseAsRoot(words)
       RunRecord.current.begin()
@@ -71,7 +71,8 @@ struct Glossa: ParsableCommand {
       _ = namesLeftFiles()
       let code = root.exitCode(for: error)
       let isUsage = code == .validationFailure || (code == .failure && !(error is ExitCode))
-      let message = root.fullMessage(for: error)
+      var message = root.fullMessage(for: error)
+      if code.isSuccess, CompletionScript.isAsked(by: words) { message = CompletionScript.text(message, of: root) }
       var status = isUsage ? .couldNotRun : ExitStatus(rawValue: code.rawValue) ?? .couldNotRun
       if code.isSuccess {
         do { try Terminal().print(message) } catch {

@@ -37,6 +37,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["bash", "zsh", "fish"]) func `scripts for shells know the commands behind help`(
+    shell: String
+  ) throws {
+    let script = try GlossaTool.run(["--generate-completion-script", shell], in: scratch.path).output
+    let same = try GlossaTool.run(["--generate-completion-script=\(shell)"], in: scratch.path).output
+    #expect(script == same)
+    let commands = try commands()
+    let listed = commands.joined(separator: shell == "bash" ? "$'\\n'" : " ")
+    let line = try #require(
+      script.split(separator: "\n").first { $0.contains(listed) && !$0.contains("compgen") }, "\(shell)")
+    #expect(line.contains("subcommands") || line.contains("_add_completions") || line.contains("glossa help"))
+  }
+
   @Test func `commands are in groups`() throws {
     let run = try GlossaTool.run(["--help"], in: scratch.path)
     let headings = run.output.split(separator: "\n").filter { $0.hasSuffix("SUBCOMMANDS:") }

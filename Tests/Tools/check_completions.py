@@ -115,6 +115,8 @@ class Shell:
 # What is typed, and the last argument after a Tab, in every shell.
 COMPLETED = [
     ("a command", "glossa repo", "report"),
+    ("a command to help with", "glossa help lin", "lint"),
+    ("another command to help with", "glossa help xcs", "xcstringstool"),
     ("an option", "glossa lint --write-b", "--write-baseline"),
     ("a folder for lint", "glossa lint Ed", "Editor/"),
     ("a file name with a space", "glossa convert App\\ Files/Loc", "App Files/Localizable.xcstrings"),
@@ -162,6 +164,8 @@ def check_shell(name, glossa, check):
         check(f"{name}: no key ran a command", not (folder / "hacked").exists() and not (home / "hacked").exists())
         offered = shell.words("glossa lint --format ")
         check(f"{name}: formats are listed", all(word in offered for word in ("concise", "checkstyle", "rdjsonl")), offered)
+        offered = shell.words("glossa help ")
+        check(f"{name}: commands are listed behind help", all(word in offered for word in ("report", "settings")), offered)
         offered = shell.words("glossa show ")
         check(f"{name}: keys are listed", all(word in offered for word in ("cart.title", "cart.hint")), offered)
         shell.child.close(force=True)

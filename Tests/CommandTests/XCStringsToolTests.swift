@@ -177,7 +177,7 @@ struct XCStringsToolTests {
     ("extract App -o Out --SwiftUIText", "did you mean '--SwiftUI-Text'?"),
     ("extract App -o Out --output-format json", "'json' is not a value of '--output-format'"),
     ("extract App -o Out --append", "--append needs --output-format xcstrings"),
-    ("compile A.xcstrings --output-dir Out", "did you mean '--output-directory'?"),
+    ("compile A.xcstrings --output-dir Out", "write '--output-directory'"),
     ("generate-symbols A.xcstrings -o Out --language objc", "'objc' is not a value of '--language'"),
     ("sync A.xcstrings --stringsdata B --skip-marking-stale", "did you mean '--skip-marking-strings-stale'?"),
   ])

@@ -11,7 +11,7 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain", abstract: "Explain a rule, or another finding: what it finds, and what to do.")
 
   /// Every id that stands in brackets behind a finding.
-  private static let known = AllRules.all.map(\.id) + CommandFinding.all.map(\.id)
+  static let known = AllRules.all.map(\.id) + CommandFinding.all.map(\.id)
 
   @OptionGroup var shared: SharedOptions
 

@@ -23,6 +23,9 @@ struct CommandSpelling {
         if command == root, let meant = ForeignWords.commands[word] {
           throw ValidationError("'\(word)' is not a command: it is 'glossa \(meant)'")
         }
+        if command == root, let explaining = Self.commandExplaining(word) {
+          throw ValidationError("'\(word)' is not a command: '\(explaining)' explains it")
+        }
         let names = known.compactMap { $0.configuration.commandName } + (command == root ? ["help"] : [])
         throw ValidationError("'\(word)' is not a command: \(names.suggestionOrList(for: word))")
       }
@@ -31,6 +34,12 @@ struct CommandSpelling {
       words = words.dropFirst()
     }
     (self.command, self.name, self.words) = (command, name, words)
+  }
+
+  /// The command that explains the id of a finding or the name of a setting; nil for other words.
+  private static func commandExplaining(_ word: String) -> String? {
+    if ExplainCommand.known.contains(word) { return "glossa explain \(word)" }
+    return SettingsCommand.names.contains(word) ? "glossa settings \(word)" : nil
   }
 
   /// What is wrong with the first word that the command does not take, and what to write instead; nil where all are
@@ -48,12 +57,13 @@ struct CommandSpelling {
       if word == "--" { return nil }
       guard word.hasPrefix("-") else { continue }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+      let next = words.index(after: index)
+      let value = parts.count == 2 ? parts[1] : next < words.endIndex ? words[next] : nil
       guard let option = options[parts[0]] else {
-        if let fault = unknown(parts[0], among: options.keys.sorted()) { return fault }
+        if let fault = unknown(parts[0], value, among: options.keys.sorted()) { return fault }
         continue
       }
-      let next = words.index(after: index)
-      guard let value = parts.count == 2 ? parts[1] : next < words.endIndex ? words[next] : nil,
+      guard let value,
         option.kind == "option", let values = option.allValues, !values.isEmpty, !values.contains(value)
       else { continue }
       return "'\(value)' is not a value of '\(parts[0])': \(values.suggestionOrList(for: value))"
@@ -84,8 +94,8 @@ struct CommandSpelling {
 
   /// What is wrong with an option that the command does not have. Nil for letters behind a single dash that are near no
   /// option, as they may be several options of one letter.
-  private func unknown(_ option: String, among known: [String]) -> String? {
-    if let foreign = ForeignWords.advice(on: option, of: name, known: Set(known)) {
+  private func unknown(_ option: String, _ value: String?, among known: [String]) -> String? {
+    if let foreign = ForeignWords.advice(on: option, value, of: name, known: Set(known)) {
       return "'\(option)' is not an option of '\(name)': \(foreign)"
     }
     let advice = known.filter { $0.utf8.count > 2 }.suggestion(for: option)

@@ -13,7 +13,7 @@ extension LineBreakRule {
 
   func fault(in text: CheckedText, of source: CheckedText?, _ language: CheckedLanguage) -> String? {
     guard let source, !source.text.isEmpty else { return nil }
-    let (wanted, found) = (lineBreaks(of: source.text), lineBreaks(of: text.text))
+    let (wanted, found) = (end.lineBreaks(in: source.text), end.lineBreaks(in: text.text))
     guard (wanted == 0) != (found == 0) else { return nil }
     return wanted == 0
       ? "the \(language.code) text \(end.rawValue) with a line break, but the source text does not"
@@ -24,10 +24,6 @@ extension LineBreakRule {
     guard let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation) else {
       return nil
     }
-    let wanted = end.slice(lineBreaks(of: source), of: source)
-    return entry.fixing(finding) { text in end.replacing(lineBreaks(of: text), of: text, with: wanted) }
+    return entry.fixing(finding) { text in end.likened(text, to: source) }
   }
-
-  /// The number of bytes of line breaks at the end.
-  private func lineBreaks(of text: String) -> Int { end.count(in: text) { $0 == 0x0A || $0 == 0x0D } }
 }

@@ -29,7 +29,8 @@ extension SpaceRule {
         guard found <= 2 || !text.text.utf8.contains(0x0A), !isWide(source.text) else { return }
         var surplus = finding(
           "the \(code) text \(end.rawValue) with a space, but the source text does not", in: entry, localization, text)
-        if mayTouch(source.text) { surplus.fix = .unsafe }
+        // A line break goes with the space, and may be meant.
+        if mayTouch(source.text) || end.blanks(in: text.text) > found { surplus.fix = .unsafe }
         findings.append(surplus)
       } else if isGlued(source.text), !isUnspaced(localization.language), isShared(text, in: entry) {
         var found = finding(
@@ -45,8 +46,7 @@ extension SpaceRule {
     guard let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation) else {
       return nil
     }
-    let wanted = String(repeating: " ", count: spaces(of: source))
-    return entry.fixing(finding) { text in end.replacing(spaces(of: text), of: text, with: wanted) }
+    return entry.fixing(finding) { text in end.likened(text, to: source) }
   }
 
   private func spaces(of text: String) -> Int { end.count(in: text) { $0 == 0x20 } }

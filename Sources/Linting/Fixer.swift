@@ -40,7 +40,8 @@ package struct Fixer: Sendable {
       let before = outcome.fixed.count
       var entries: [Entry] = []
       for entry in catalogs[index].entries {
-        let own = bySubject[Subject(table: home.table, key: entry.key)]?.filter(entry.has) ?? []
+        let ofKey = bySubject[Subject(table: home.table, key: entry.key)] ?? []
+        let own = ofKey.filter { entry.has($0) || reachesOtherLanguages($0) }
         guard !own.isEmpty else {
           entries.append(entry)
           continue
@@ -54,6 +55,11 @@ package struct Fixer: Sendable {
       if outcome.fixed.count > before { outcome.catalogs[index].entries = entries }
     }
     return outcome
+  }
+
+  /// Whether the fix of a finding changes the texts of other languages, too, which may stand in other files.
+  package func reachesOtherLanguages(_ finding: Diagnostic) -> Bool {
+    rules[finding.id]?.fixReachesOtherLanguages ?? false
   }
 
   private func isApplicable(_ finding: Diagnostic) -> Bool {
@@ -108,9 +114,13 @@ extension Entry {
 
   /// The entry with the texts of a finding transformed; nil where nothing changes.
   ///
-  /// - Parameter onlyAtItsPath: whether a finding without a variation is about the root alone, not about all texts.
+  /// - Parameters:
+  ///   - onlyAtItsPath: whether a finding without a variation is about the root alone, not about all texts.
+  ///   - source: the source text, for a transform that may bare or write spaces and line breaks at an end. A text gets
+  ///     those of the source text there, and one that would have no other characters stays as it is.
   package func fixing(
-    _ finding: Diagnostic, onlyAtItsPath: Bool = false, _ transform: (String) -> String
+    _ finding: Diagnostic, onlyAtItsPath: Bool = false, endingLike source: String? = nil,
+    _ transform: (String) -> String
   ) -> FixedEntry? {
     var copy = self
     for index in copy.localizations.indices where copy.localizations[index].language.code == finding.subject.language {
@@ -118,7 +128,10 @@ extension Entry {
         let isWhole = finding.subject.variation == nil && !onlyAtItsPath
         guard isWhole || finding.subject.variation == path.text else { return translation }
         var changed = translation
-        changed.messages = translation.messages.map { Message(transform($0.text)) }
+        changed.messages = translation.messages.map { message in
+          let fixed = transform(message.text)
+          return Message(source.map { TextEnd.bounded(fixed, from: message.text, like: $0) } ?? fixed)
+        }
         return changed
       }
     }

@@ -20,6 +20,8 @@ package protocol LintRule: Sendable {
   var options: [RuleOption] { get }
   /// The safety of its fixes; nil for rules without fixes.
   var fix: FixSafety? { get }
+  /// Whether its fixes change the texts of other languages, too, and not only those of the finding's.
+  var fixReachesOtherLanguages: Bool { get }
 
   /// The ids of reader diagnostics that report the same faults, and are dropped in favour of the rule's findings.
   var supersedes: [String] { get }
@@ -80,6 +82,8 @@ extension LintRule {
   package var options: [RuleOption] { [] }
   /// By default, nil: there are no fixes.
   package var fix: FixSafety? { nil }
+  /// By default, false.
+  package var fixReachesOtherLanguages: Bool { false }
   /// By default, none.
   package var supersedes: [String] { [] }
   /// By default, none.

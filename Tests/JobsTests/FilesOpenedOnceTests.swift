@@ -59,7 +59,7 @@ struct FilesOpenedOnceTests {
       var project = try Project.read(at: [folder], settings, source: source, cache: nil)
       let linter = Linter(settings.lint)
       let findings = linter.lintSpread(LintInput(project)).findings
-      _ = try ProjectFixer(project, linter: linter, allowsUnsafe: false).fix(findings)
+      _ = try ProjectFixer(project, linter: linter, allowsUnsafe: false).fix(findings, of: findings)
       project.readCode(of: findings, in: source)
     case .report:
       var project = try Project.read(

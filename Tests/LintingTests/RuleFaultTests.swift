@@ -191,6 +191,35 @@ import Testing
       german.leaves.compactMap { $0.translation.messages.first?.text } == ["%1$@ und %2$@ haben %3$#@n@", "%d Teile"])
   }
 
+  @Test(arguments: [
+    ("de: \"Von %@ bis %@\"", "de: \"Von %1$@ bis %2$@\""),
+    ("de: \"Bis %2$@ von %1$@\"", "de: \"Bis %2$@ von %1$@\""), ("de: \"Nur %@\"", "de: \"Nur %@\""),
+    (
+      "de device.iphone: \"%@, %@\"\n  de device.other: \"%@ und %@\"",
+      "de device.iphone: \"%1$@, %2$@\"\n  de device.other: \"%1$@ und %2$@\""
+    ),
+    (
+      "de plural.one: \"%@ in %@\"\n  de plural.other: \"%@ in %@\"",
+      "de plural.one: \"%1$@ in %2$@\"\n  de plural.other: \"%1$@ in %2$@\""
+    ),
+  ])
+  func `a source text is numbered with its translations`(old: String, new: String) throws {
+    let rule = try #require(AllRules.named("format/unnumbered-arguments"))
+    let before = CatalogSketch("key.one\n  en: \"%@ to %@\"\n  \(old)")
+    let fixed = Fixer(allowsUnsafe: true).fix(rule.check(before.input), in: [before.catalog])
+    let after = CatalogSketch("key.one\n  en: \"%1$@ to %2$@\"\n  \(new)").catalog
+    func texts(_ catalog: Catalog) -> [String] {
+      catalog.entries[0].localizations.flatMap { $0.leaves.flatMap { $0.translation.messages.map(\.text) } }
+    }
+    #expect(texts(fixed.catalogs[0]) == texts(after))
+  }
+
+  @Test func `a source text is not numbered where a translation cannot be`() throws {
+    let rule = try #require(AllRules.named("format/unnumbered-arguments"))
+    let sketch = CatalogSketch("key.one\n  en: \"%@ to %@\"\n  de: \"%*d bis %@\"")
+    #expect(Fixer(allowsUnsafe: true).fix(rule.check(sketch.input), in: [sketch.catalog]).fixed.isEmpty)
+  }
+
   @Test func `the forms of a plural that are all the source's count together`() throws {
     let forms = ["zero: No translations", "one: 1 translation", "other: %d translations"]
     func sketch(_ spanish: [String]) -> String {

@@ -44,10 +44,14 @@ package struct ProjectFixer {
     return fixed.count + (code?.addingArguments(for: findings).fixed.count ?? 0)
   }
 
-  /// Fixes findings. One fix can make another possible, so this repeats for the same keys until nothing changes; only
-  /// the given findings count as fixed. Throws `RunError` where a file would not give back what is meant.
-  package func fix(_ findings: [Diagnostic]) throws -> Outcome {
+  /// Fixes findings. One fix can make another possible, or a new finding, so this repeats for the same keys until
+  /// nothing changes; only the given findings count as fixed. Throws `RunError` where a file would not give back what
+  /// is meant.
+  ///
+  /// - Parameter all: all findings of the linter.
+  package func fix(_ findings: [Diagnostic], of all: [Diagnostic]) throws -> Outcome {
     let rules = Set(findings.map(\.id))
+    let known = Set(all.map(\.identity))
     let keys = Set(findings.map { Subject(table: $0.subject.table, key: $0.subject.key) })
     var tables = project.tables
     var current = findings
@@ -74,7 +78,7 @@ package struct ProjectFixer {
       guard changed else { break }
       // What was not among the findings, or was left out of them, stays as it is.
       current = self.findings(in: tables).filter { finding in
-        rules.contains(finding.id)
+        (rules.contains(finding.id) || !known.contains(finding.identity))
           && keys.contains(Subject(table: finding.subject.table, key: finding.subject.key))
       }
     }

@@ -48,8 +48,14 @@ package struct SuggestedEdits {
       guard isText else { continue }
       work += held.file.bytes.count
       guard work <= SuggestedEdits.byteLimit else { break }
-      let outcome = fixer.fix([finding], in: [held.catalog], of: tables[position.table].catalog)
+      let table = tables[position.table]
+      let outcome = fixer.fix([finding], in: [held.catalog], of: table.catalog)
       guard !outcome.fixed.isEmpty, let catalog = outcome.catalogs.first, catalog != held.catalog else { continue }
+      if fixer.reachesOtherLanguages(finding) {
+        // An edit is of one place: half of a fix would make new findings.
+        let others = table.files.indices.filter { $0 != position.file }.map { table.files[$0].catalog }
+        guard fixer.fix([finding], in: others, of: table.catalog).catalogs == others else { continue }
+      }
       // Only shown: what applies it writes no file of ours.
       let new = held.format.updatedFile(held.file, to: [catalog], options: WritingOptions()).value
       edits[finding] = SuggestedEdits.difference(from: held.file, to: new, isSafe: finding.fix == .safe)

@@ -9,6 +9,7 @@ struct UnnumberedArguments: LintRule {
   let id = "format/unnumbered-arguments"
   let severity = Severity.info
   let fix: FixSafety? = .safe
+  let fixReachesOtherLanguages = true
   let summary = "a source text has several placeholders without numbers"
   let options = [
     RuleOption(
@@ -38,8 +39,8 @@ struct UnnumberedArguments: LintRule {
         en: %1$@ in %2$@
       """,
     remedy: """
-      Number the placeholders of the source text: `%1$@ in %2$@`. `--fix` does so where every call of the key is known \
-      and formats the text with as many arguments; elsewhere code may read the text in another way.
+      Number the placeholders of the source text and of its translations: `%1$@ in %2$@`. `--fix` does so where every call \
+      of the key is known and formats the text with as many arguments; elsewhere code may read the text in another way.
       """)
   let questions = AnalysisRequest(asksForComposition: true)
 
@@ -69,7 +70,27 @@ struct UnnumberedArguments: LintRule {
 
   func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     // The texts of a substitution count from its own argument: they keep their placeholders.
-    entry.fixing(finding, onlyAtItsPath: true, UnnumberedArguments.numbered)
+    guard case .changed(var fixed)? = entry.fixing(finding, onlyAtItsPath: true, UnnumberedArguments.numbered) else {
+      return nil
+    }
+    var areAllNumbered = true
+    for index in fixed.localizations.indices where fixed.localizations[index].language.code != finding.subject.language
+    {
+      fixed.localizations[index] = fixed.localizations[index].mapLeaves { translation, path in
+        guard path.substitution == nil else { return translation }
+        var changed = translation
+        changed.messages = translation.messages.map { message in
+          let open = UnnumberedArguments.open(message.placeholders)
+          guard open.count > 1, open.allSatisfy({ $0.number == nil }) else { return message }
+          let numbered = Message(UnnumberedArguments.numbered(message.text))
+          if numbered == message { areAllNumbered = false }
+          return numbered
+        }
+        return changed
+      }
+    }
+    // Beside a source text with numbers, `format/numbers-dropped` would find a translation without them.
+    return areAllNumbered ? .changed(fixed) : nil
   }
 
   /// A text with the numbers that its placeholders have by their order; the same text where those are not certain.

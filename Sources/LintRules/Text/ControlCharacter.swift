@@ -51,7 +51,8 @@ struct ControlCharacter: LintRule {
   }
 
   func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
-    entry.fixing(finding) { text in
+    let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation)
+    return entry.fixing(finding, endingLike: source) { text in
       String(String.UnicodeScalarView(text.unicodeScalars.filter { !ControlCharacter.isControl($0) }))
     }
   }

@@ -55,7 +55,8 @@ struct EscapedCharacter: LintRule {
   }
 
   func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
-    entry.fixing(finding, EscapedCharacter.plain)
+    let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation)
+    return entry.fixing(finding, endingLike: source, EscapedCharacter.plain)
   }
 
   private static func plain(_ text: String) -> String { text.replacing(escapes(in: text)) }

@@ -23,7 +23,7 @@ struct EscapedNewline: LintRule {
       "Saved.\\nYou can close the window."
         de: "Gesichert.\\nDu kannst das Fenster schließen."
       """,
-    remedy: "Write a line break, as `--fix` does.")
+    remedy: "Write a line break, as `--fix` does; at an end where the source text has none, it leaves it out.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -44,19 +44,22 @@ struct EscapedNewline: LintRule {
   }
 
   func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
-    entry.fixing(finding) { text in
-      var bytes: [UInt8] = []
-      var rest = Array(text.utf8)[...]
-      while let byte = rest.popFirst() {
-        if byte == UInt8(ascii: "\\"), rest.first == UInt8(ascii: "n") {
-          rest.removeFirst()
-          bytes.append(0x0A)
-        } else {
-          bytes.append(byte)
-        }
+    let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation)
+    return entry.fixing(finding, endingLike: source, EscapedNewline.plain)
+  }
+
+  private static func plain(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "\\"), rest.first == UInt8(ascii: "n") {
+        rest.removeFirst()
+        bytes.append(0x0A)
+      } else {
+        bytes.append(byte)
       }
-      return String(decoding: bytes, as: UTF8.self)
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// `C:\name`, and regular expressions.

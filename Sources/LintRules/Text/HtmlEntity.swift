@@ -51,7 +51,7 @@ struct HtmlEntity: LintRule {
     guard let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation) else {
       return nil
     }
-    return entry.fixing(finding) { HtmlEntity.plain($0, of: source) ?? $0 }
+    return entry.fixing(finding, endingLike: source) { HtmlEntity.plain($0, of: source) ?? $0 }
   }
 
   /// The references in a translation that people see as they are written.

@@ -31,6 +31,9 @@ struct Tabs: TextRule {
   }
 
   func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
-    entry.fixing(finding) { text in String(decoding: text.utf8.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self) }
+    let source = CheckedEntry.sourceText(of: entry, in: catalog, at: finding.subject.variation)
+    return entry.fixing(finding, endingLike: source) { text in
+      String(decoding: text.utf8.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
+    }
   }
 }

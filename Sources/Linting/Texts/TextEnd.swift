@@ -15,6 +15,30 @@ package enum TextEnd: String, Sendable {
     return count == text.utf8.count ? 0 : count
   }
 
+  /// The number of bytes of spaces and line breaks at this end.
+  package func blanks(in text: String) -> Int { count(in: text, where: TextEnd.isBlank) }
+
+  /// The number of bytes of line breaks at this end.
+  package func lineBreaks(in text: String) -> Int { count(in: text, where: TextEnd.isLineBreak) }
+
+  /// The text with the spaces and line breaks at this end that another text has there.
+  package func likened(_ text: String, to other: String) -> String {
+    replacing(blanks(in: text), of: text, with: slice(blanks(in: other), of: other))
+  }
+
+  /// A fixed text that has the spaces and line breaks of the source text at an end where the fix makes more of them; the
+  /// old text where nothing else would be left.
+  static func bounded(_ fixed: String, from old: String, like source: String) -> String {
+    guard fixed.utf8.contains(where: { !isBlank($0) }) else { return old }
+    return [TextEnd.start, .end].reduce(fixed) { text, end in
+      end.blanks(in: text) > end.blanks(in: old) ? end.likened(text, to: source) : text
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || isLineBreak(byte) }
+
+  private static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
   /// The first or last bytes of a text.
   package func slice(_ count: Int, of text: String) -> String {
     switch self {

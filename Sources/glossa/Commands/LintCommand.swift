@@ -93,10 +93,11 @@ struct LintCommand: ParsableCommand {
     let input = LintInput(project)
     if !watch { Glossa.leakUntilExit((project, input, before)) }
     let outcome = linter.lintSpread(input)
-    let remaining = scope.findings(
-      among: try debt.applied(
-        to: outcome.findings, context, before: before.map { linter.lintSpread(LintInput($0)).findings }))
-    let findings = try choice.listed(among: remaining)
+    let earlier = before.map { linter.lintSpread(LintInput($0)).findings }
+    func listed(_ found: [Diagnostic]) throws -> [Diagnostic] {
+      try choice.listed(among: scope.findings(among: try debt.applied(to: found, context, before: earlier)))
+    }
+    let findings = try listed(outcome.findings)
     if verbose {
       let explanation = LintExplanation(
         reading: ReadingExplanation(configuration: configuration, project: project, input: input), linter: linter,
@@ -106,7 +107,19 @@ struct LintCommand: ParsableCommand {
     project.readCode(of: findings, in: context.source)
     let fixer = ProjectFixer(project, linter: linter, allowsUnsafe: fixes.unsafeFixes)
     let fixable = findings.filter { isShown($0, configuration.lint) }
-    if fixes.isWanted { return try fix(fixable, of: findings, in: project, by: fixer, context) }
+    if fixes.isWanted {
+      let fixed = try fixer.fix(fixable, of: outcome.findings)
+      if fixes.diff { return try show(fixed, in: project, context) }
+      try DiskWriter.write(fixed.files)
+      guard !fixed.files.isEmpty else { return report(fixed, leaving: findings, context) }
+      // What is left is what the next run finds: a fix changes what other rules say, too.
+      var written = Overlay(over: context.source)
+      for file in fixed.files { written[file.path] = file.bytes }
+      var again = try Project.read(at: scope.paths, configuration, source: written, cache: caching.cache)
+      again.facts.before = project.facts.before
+      Glossa.leakUntilExit(again)
+      return report(fixed, leaving: try listed(linter.lintSpread(LintInput(again)).findings), context)
+    }
     try LintCommand.readSettings(of: findings, context, into: &project)
     var report = self.report(findings, project, input)
     report.hasSettings = context.configurationPath != nil
@@ -144,6 +157,7 @@ struct LintCommand: ParsableCommand {
     }
     report.leavesOutOldFindings = debt.since != nil || debt.baseline != nil
     report.style.listsAll = all
+    report.arguments = Array((Glossa.arguments ?? []).drop { $0 != "lint" }.dropFirst())
     report.repositoryPrefix = Disk.repositoryPrefix
     report.spread = { Parallel.spread($0, $1) }
     return report
@@ -155,22 +169,21 @@ struct LintCommand: ParsableCommand {
     finding.severity > .info || all || !lint.only.isEmpty
   }
 
-  /// Fixes findings, or shows the changes. The exit status depends on the remaining findings.
-  private func fix(
-    report.arguments = Array((Glossa.arguments ?? []).drop { $0 != "lint" }.dropFirst())
-    _ fixable: [Diagnostic], of findings: [Diagnostic], in project: Project, by fixer: ProjectFixer,
-    _ context: RunContext
+  /// Shows what fixes change.
+  private func show(
+    _ outcome: ProjectFixer.Outcome, in project: Project, _ context: RunContext
   ) throws -> ExitStatus {
-    let outcome = try fixer.fix(fixable)
-    if fixes.diff {
-      for file in outcome.files {
-        let old = project.files[file.path] ?? SourceFile(path: file.path, bytes: [])
-        try context.terminal.print(bytes: UnifiedDiff(of: file.path, from: old.bytes, to: file.bytes).bytes)
-      }
-      return outcome.files.isEmpty ? .clean : .findings
+    for file in outcome.files {
+      let old = project.files[file.path] ?? SourceFile(path: file.path, bytes: [])
+      try context.terminal.print(bytes: UnifiedDiff(of: file.path, from: old.bytes, to: file.bytes).bytes)
     }
-    try DiskWriter.write(outcome.files)
-    let left = findings.filter { !outcome.fixed.contains($0) }
+    return outcome.files.isEmpty ? .clean : .findings
+  }
+
+  /// Says what was fixed. The exit status depends on the findings that are left.
+  private func report(
+    _ outcome: ProjectFixer.Outcome, leaving left: [Diagnostic], _ context: RunContext
+  ) -> ExitStatus {
     let fixed = TerminalText.count(outcome.fixed.count, "finding")
     context.terminal.note(
       "\(fixed) fixed in \(TerminalText.count(outcome.files.count, "file")), \(TerminalText.number(left.count)) left")

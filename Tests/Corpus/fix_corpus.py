@@ -5,8 +5,9 @@
 
 Every repository is mended in a copy with every rule turned on, or with --defaults those that are on by default; infos are
 mended, too. In String Catalogs each entry of equal meaning has to have equal bytes; in the other formats only lines on
-which a finding with a fix stands may change. What is still mendable afterwards is counted by rule, and shown with --left:
-fixes that could do nothing. Findings that were not there before are counted by rule and shown: a fix has made them.
+which a finding with a fix stands may change, and the translations of a source text that is numbered. What is still
+mendable afterwards is counted by rule, and shown with --left: fixes that could do nothing. Findings that were not there
+before are counted by rule and shown: a fix has made them.
 With --apps, every folder below one is mended as a project, with its sources, in place of the corpus.
 """
 import collections, difflib, json, os, pathlib, shutil, subprocess, sys, tempfile
@@ -33,8 +34,8 @@ def entries(text):
         found[key] = text[start:place]
 
 
-def touched(old, new, path, findings):
-    """The places where bytes changed without a mending."""
+def touched(old, new, path, findings, numbered):
+    """The places where bytes changed without a mending; the keys that are numbered may change in every language."""
     if path.endswith(".xcstrings"):
         before, after = entries(old.decode("utf-8-sig")), entries(new.decode("utf-8-sig"))
         mended = {finding.get("key") for finding in findings}
@@ -43,6 +44,7 @@ def touched(old, new, path, findings):
     a = old.decode(encoding, "replace").split("\n")
     b = new.decode(encoding, "replace").split("\n")
     lines = {line for finding in findings for line in range(finding.get("line", 0), finding.get("endLine", finding.get("line", 0)) + 1)}
+    lines |= {number for number, line in enumerate(a, 1) if any(f'"{key}"' in line for key in numbered)}
     changed = []
     for tag, start, end, _, _ in difflib.SequenceMatcher(None, a, b, autojunk=False).get_opcodes():
         if tag != "equal" and not any(line in lines for line in range(start, end + 2)):
@@ -88,6 +90,7 @@ def main():
             by_path = collections.defaultdict(list)
             for finding in findings:
                 by_path[finding.get("path")].append(finding)
+            numbered = {f["key"] for f in findings if f["rule"] == "format/unnumbered-arguments" and "key" in f}
             before = {path: path.read_bytes() for path in target.joinpath(repository).rglob("*") if path.is_file()}
             shown = lint("--diff", *fix[1:]).stdout
             if any(path.read_bytes() != data for path, data in before.items()):
@@ -102,7 +105,7 @@ def main():
                 name = str(path.relative_to(target / repository))
                 # A table's files are mended together: a finding of one language may stand in another's file.
                 own = [f for p, fs in by_path.items() for f in fs if p and (p == name or not name.endswith(".xcstrings"))]
-                wrong = touched(before[path], data, name, own if name.endswith(".xcstrings") else by_path[name] or own)
+                wrong = touched(before[path], data, name, own if name.endswith(".xcstrings") else by_path[name] or own, numbered)
                 totals["places changed without a mending"] += len(wrong)
                 if wrong:
                     print(f"{name}: {wrong[:5]}")

@@ -427,7 +427,7 @@ struct EditTests {
     (["set", "x", "--device", "mac"], "--device: 'mac' is not NAME=TEXT"),
     (["set", "x", "--json", "[1]"], "--json: it is no object of texts"),
     (["set", "x", "t", "--state", "done"], "--state: 'done' is not a state"),
-    (["add", ""], "a key cannot be empty"), (["add", "a\tb"], "a key cannot have a control character such as U+0009"),
+    (["add", ""], "a key cannot be empty"), (["add", "a\rb"], "a key cannot have a control character such as U+000D"),
     (["rename", "cart.title", ""], "'cart.title' cannot become '': a key cannot be empty"),
     (["rename", "cart.title", "a\u{7F}"], "a key cannot have a control character such as U+007F"),
   ]) func `a wrong option ends the run`(arguments: [String], message: String) throws {
@@ -452,5 +452,28 @@ struct EditTests {
     let named = try GlossaTool.run(
       ["add", "cart.title", "--text", "Cart", "--table", "Localizable", "--comment", "On top"], in: scratch.path)
     #expect(named.status == 0, "\(named.errors)")
+  }
+
+  @Test(arguments: ["a\nb", " ", "\u{200B}", "\u{FEFF}", "a\tb", "\u{3000}\u{2060}"])
+  func `a name that nobody would give is only added where code has it`(key: String) throws {
+    let scratch = try Scratch()
+    let table = "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"a.b\" : { } }, \"version\" : \"1.0\" }"
+    try scratch.write(table, to: "Localizable.xcstrings")
+    let edits = "[{ \"add\": \(String(decoding: try JSONEncoder().encode(key), as: UTF8.self)), \"text\": \"X\" }]"
+    try scratch.write(edits, to: "edits.json")
+    try scratch.write("old,new\na.b,\"\(key)\"\n", to: "names.csv")
+    let commands = [
+      ["add", key, "--text", "X", "--table", "Localizable"], ["edit", "--from", "edits.json"], ["rename", "a.b", key],
+    ]
+    for command in commands + (key.first == "a" ? [["rename", "--map", "names.csv"]] : []) {
+      let run = try GlossaTool.run(command, in: scratch.path)
+      #expect(run.status > 0 && run.errors.contains("a key cannot"), "\(command): \(run.errors)")
+    }
+    #expect(scratch.text(of: "Localizable.xcstrings") == table)
+    let literal = key.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
+    try scratch.write("import SwiftUI\nlet view = Text(\"\(literal)\")\n", to: "App.swift")
+    let added = try GlossaTool.run(["add", key, "--text", "X"], in: scratch.path)
+    #expect(
+      added.status == 0 && scratch.text(of: "Localizable.xcstrings")?.contains("\"X\"") == true, "\(added.errors)")
   }
 }

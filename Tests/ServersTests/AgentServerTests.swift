@@ -179,7 +179,8 @@ import Testing
     ("rename", #"{"old":"cart.title","new":"a\ud800"}"#), ("rename", #"{"old":"cart.title","new":"\u001b[31m"}"#),
     ("add", #"{"key":"","text":"A text"}"#), ("add", #"{"key":"x\u0000y","text":"A text"}"#),
     ("add", #"{"key":"x\u0085y","text":"A text"}"#), ("add", #"{"key":"\ufffe","text":"A text"}"#),
-    ("add", #"{"key":"cart.new","text":"A\ud800 text"}"#),
+    ("add", #"{"key":"cart.new","text":"A\ud800 text"}"#), ("add", #"{"key":"a\nb","text":"A text"}"#),
+    ("add", #"{"key":" ","text":"A text"}"#), ("rename", #"{"old":"cart.title","new":"\ufeff"}"#),
   ])
   func `names and texts that the command line refuses are refused`(_ tool: String, _ arguments: String) throws {
     let scratch = try app()

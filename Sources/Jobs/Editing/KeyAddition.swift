@@ -33,7 +33,7 @@ struct KeyAddition {
   mutating func place(
     for edit: CatalogEdit, in tables: [EditedTable], _ report: inout EditReport
   ) -> (table: Int, file: Int)? {
-    if let fault = NewKey.fault(in: edit.key, isText: true) {
+    if let fault = NewKey.fault(in: edit.key, isUsed: lookups[ExactText(edit.key)] != nil) {
       report.refuse(edit, "edit/key", "the key cannot be added: \(fault)")
       return nil
     }

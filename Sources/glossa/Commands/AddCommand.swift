@@ -40,7 +40,8 @@ struct AddCommand: ParsableCommand {
 
   func validate() throws {
     _ = try forms.texts(with: text)
-    if let fault = NewKey.fault(in: key, isText: true) { throw ValidationError(fault) }
+    // What the code does not have is only known later.
+    if let fault = NewKey.fault(in: key, isUsed: true) { throw ValidationError(fault) }
   }
 
   func run() throws {

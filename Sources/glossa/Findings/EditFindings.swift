@@ -36,7 +36,9 @@ extension CommandFinding {
       remedy: "Remove the uses first. `--force` removes the key all the same."),
     CommandFinding(
       "edit/key",
-      finds: "The key that was to be added is empty, or has characters that no key should have.",
+      finds:
+        "The key that was to be added is empty, nobody would see it, or it has characters that no key should have. A "
+        + "key that code uses may have several lines, or be a space.",
       remedy: "Choose another key."),
     CommandFinding(
       "edit/missing-forms",

@@ -48,7 +48,7 @@ extension CommandFinding {
       remedy: "Correct the row."),
     CommandFinding(
       "rename/name",
-      finds: "The new key is empty, or has characters that no key should have.",
+      finds: "The new key is empty, nobody would see it, or it has characters that no key should have.",
       remedy: "Choose another name."),
     CommandFinding(
       "rename/seen",

@@ -4,6 +4,8 @@ package protocol Reporter: Sendable {
   var name: String { get }
   /// The extension by which a file's name shows that it is meant to have this format; nil where no extension does.
   var fileExtension: String? { get }
+  /// The extensions of files that may hold what it writes, the usual one first.
+  var contentExtensions: [String] { get }
   /// One clause for `--help`.
   var summary: String { get }
   /// Whether it shows how findings can be fixed: finding that out takes time.
@@ -16,6 +18,9 @@ package protocol Reporter: Sendable {
 extension Reporter {
   /// By default, nil.
   package var fileExtension: String? { nil }
+
+  /// By default, the one that shows the format, or else that of plain text.
+  package var contentExtensions: [String] { fileExtension.map { [$0] } ?? FileEndings.plainText }
 
   /// By default, false.
   package var showsEdits: Bool { false }

@@ -192,4 +192,71 @@ struct OutputTests {
     #expect(run.status == 2 && run.errors.contains("\(path): a file of this name would hold"), "\(run.errors)")
     #expect(scratch.text(of: path) == nil)
   }
+
+  /// Each option that names a file, and names that say something else than what it would hold.
+  @Test(arguments: [
+    ("index App.swift -o", ["Home.xcstrings", "en.lproj/Localizable.strings", "App.swift", "a.json", "a.yml"]),
+    ("lint --write-baseline", ["Home.xcstrings", "App.swift", ".x/a.csv", "a.html", "Main.storyboard"]),
+    ("rename --propose -o", ["App.swift", "Home.xcstrings", "a.json", "a.html"]),
+    ("report --history", ["New.swift", "a.csv", "New.xcstrings", "Info.plist"]),
+    ("report --format json -o", ["a.html", "App.swift", "a.xml", "a.pbxproj"]),
+    ("report --format html -o", ["a.json", "App.m", "a.md"]), ("report --format badge -o", ["a.json", "a.xib"]),
+    ("symbols Home.xcstrings -o", ["Home.xcstrings", "a.h"]),
+    ("merge base.strings base.strings base.strings -o", ["App.swift", "a.plist"]),
+    ("convert Home.xcstrings --to strings -o", ["App.swift", "a.csv"]),
+    ("convert Home.xcstrings --to json -o", ["App.swift", "a.md"]),
+    ("export en.lproj --language de -o", ["App.swift", "a.sarif"]),
+    ("extract -o", ["App.swift", "a.html"]), ("extract --format json -o", ["App.swift", "a.csv"]),
+  ])
+  func `no option that names a file writes over what its name says`(command: String, paths: [String]) throws {
+    for path in paths {
+      let scratch = try project()
+      let before = scratch.text(of: path)
+      let run = try GlossaTool.run(command.split(separator: " ").map(String.init) + [path], in: scratch.path)
+      #expect(run.status == 2 && run.errors.contains("\(path): a file of this name would hold"), "\(run.errors)")
+      #expect(scratch.text(of: path) == before)
+    }
+  }
+
+  @Test(arguments: [
+    "json", "jsonl", "text", "concise", "statistics", "github", "gitlab", "junit", "checkstyle", "rdjson", "rdjsonl",
+    "markdown", "github-summary", "sarif",
+  ])
+  func `no findings are written over sources, catalogs or pages, and nothing else is either`(format: String) throws {
+    for path in ["App.swift", "Home.xcstrings", "a.html", "a.csv"] {
+      let scratch = try project()
+      let before = scratch.names.map { scratch.text(of: $0) }
+      let run = try GlossaTool.run(
+        ["lint", "--write-baseline", "base", "--fix", "--format", "\(format):\(path)"], in: scratch.path)
+      #expect(run.status == 2 && run.errors.contains("\(path): a file of this name would hold"), "\(run.errors)")
+      #expect(scratch.names.map { scratch.text(of: $0) } == before)
+    }
+  }
+
+  @Test(arguments: [
+    "index App.swift -o a.facts", "index App.swift -o facts", "lint --write-baseline .glossa-baseline",
+    "lint --write-baseline base.txt", "lint --format sarif:a.sarif --format sarif:b.json --format rdjsonl:c.jsonl",
+    "lint --format text:a.log --format junit:b.xml --format checkstyle:c.xml --format github-summary:d.md",
+    "report --history a.jsonl", "report --history history", "report -o a.html", "report --format shields:a.json",
+    "report --format csv-gaps:a.csv --format svg-trend:b.svg --format text:c.txt", "rename --propose -o a.csv",
+    "extract -o a.txt", "extract --format json -o a.json", "convert Home.xcstrings --to json -o a.json",
+  ])
+  func `a name that says what is in the file, or nothing, is taken`(command: String) throws {
+    let scratch = try project()
+    let names = scratch.names
+    try scratch.write("import SwiftUI\nlet view = Text(\"A sentence\")\n", to: "View.swift")
+    let run = try GlossaTool.run(command.split(separator: " ").map(String.init), in: scratch.path)
+    #expect(run.status < 2 && scratch.names.count > names.count + 1, "\(run.errors)")
+  }
+
+  @Test func `a baseline and a history of any name are written over`() throws {
+    let scratch = try project()
+    #expect(try GlossaTool.run(["lint", "--write-baseline", "base"], in: scratch.path).status == 0)
+    try scratch.write(scratch.text(of: "base") ?? "", to: "base.json")
+    #expect(try GlossaTool.run(["lint", "--write-baseline", "base.json"], in: scratch.path).status == 0)
+    _ = try GlossaTool.run(["report", "--history", "runs"], in: scratch.path)
+    try scratch.write(scratch.text(of: "runs") ?? "", to: "runs.csv")
+    let again = try GlossaTool.run(["report", "--history", "runs.csv"], in: scratch.path)
+    #expect(again.status == 0 && scratch.text(of: "runs.csv")?.split(separator: "\n").count == 2, "\(again.errors)")
+  }
 }

@@ -16,6 +16,7 @@ struct FormatWallTests {
     "Sources/Jobs/Extraction/UsesRendering.swift": (["keys.json"], "the name of an output's file, which is no catalog"),
     "Sources/Reporting/Findings/FindingsJSONReporter.swift": (["json"], "the name of a reporter"),
     "Sources/Reporting/Coverage/CoverageJSONReporter.swift": (["json"], "the name of a reporter"),
+    "Sources/Reporting/FileEndings.swift": (["json"], "how names of reports end"),
     "Sources/Reporting/Findings/SARIFReporter.swift": (
       ["https://json.schemastore.org/sarif-2.1.0.json"], "the address of SARIF's schema"
     ),

@@ -28,6 +28,7 @@ struct Badge {
 /// The endpoint JSON of shields.io.
 struct ShieldsReporter: Reporter {
   let name = "shields"
+  let contentExtensions = FileEndings.json
   let summary = "endpoint JSON for a shields.io badge"
 
   func render(_ report: Report) -> String {
@@ -43,6 +44,7 @@ struct ShieldsReporter: Reporter {
 /// An SVG badge that needs no service.
 struct BadgeReporter: Reporter {
   let name = "badge"
+  let contentExtensions = FileEndings.plot
   let summary = "an SVG badge of the least finished language"
 
   func render(_ report: Report) -> String {

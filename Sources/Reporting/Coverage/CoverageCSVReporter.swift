@@ -43,6 +43,7 @@ struct CoverageCSVReporter: Reporter {
 /// A spreadsheet of every gap, with what a translator needs.
 struct GapsCSVReporter: Reporter {
   let name = "csv-gaps"
+  let contentExtensions = FileEndings.table
   let summary = "every gap with its source text and comment, for translators"
 
   func render(_ report: Report) -> String {

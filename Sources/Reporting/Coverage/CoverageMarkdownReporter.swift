@@ -6,6 +6,7 @@ internal import Text
 struct CoverageMarkdownReporter: Reporter {
   let name = "markdown"
   let fileExtension: String? = "md"
+  let contentExtensions = FileEndings.markdown
   let summary = "a pull-request comment or step summary"
 
   /// GitHub refuses a comment of more than 65,536 characters.

@@ -44,6 +44,7 @@ struct CompletenessPlotReporter: Reporter {
 /// A line for each language over the runs of a history.
 struct TrendPlotReporter: Reporter {
   let name = "svg-trend"
+  let contentExtensions = FileEndings.plot
   let summary = "a plot of the history, one line for each language"
 
   /// The maximum number of lines, of the least complete languages; more cannot be distinguished.

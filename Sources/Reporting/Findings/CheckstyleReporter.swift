@@ -4,6 +4,7 @@ internal import Text
 /// Checkstyle XML, for Jenkins, reviewdog and Danger.
 struct CheckstyleReporter: Reporter {
   let name = "checkstyle"
+  let contentExtensions = FileEndings.xml
   let summary = "Checkstyle XML"
 
   func render(_ report: Report) -> String {

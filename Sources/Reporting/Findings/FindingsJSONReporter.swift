@@ -5,6 +5,7 @@ internal import Text
 /// For machines: everything about every finding, with a published schema.
 struct FindingsJSONReporter: Reporter {
   let name = "json"
+  let contentExtensions = FileEndings.json
   let summary = "every finding as one JSON document, with a published schema"
 
   func render(_ report: Report) -> String {
@@ -87,6 +88,7 @@ struct FindingsJSONReporter: Reporter {
 /// The same findings, one JSON object a line: for streams.
 struct FindingsJSONLinesReporter: Reporter {
   let name = "jsonl"
+  let contentExtensions = FileEndings.jsonLines
   let summary = "JSON, one line for each finding"
 
   func render(_ report: Report) -> String {

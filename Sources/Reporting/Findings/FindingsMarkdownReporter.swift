@@ -4,6 +4,7 @@ internal import Text
 /// Markdown for people: the findings rule by rule, the worst first.
 struct FindingsMarkdownReporter: Reporter {
   let name = "markdown"
+  let contentExtensions = FileEndings.markdown
   let summary = "Markdown, grouped by rule, for a pull-request comment"
 
   /// GitHub refuses a comment of more than 65,536 characters.
@@ -13,6 +14,7 @@ struct FindingsMarkdownReporter: Reporter {
 /// The same for a job's step summary, which may be larger.
 struct StepSummaryReporter: Reporter {
   let name = "github-summary"
+  let contentExtensions = FileEndings.markdown
   let summary = "Markdown for $GITHUB_STEP_SUMMARY"
 
   /// GitHub drops a summary of more than 1 MiB entirely.

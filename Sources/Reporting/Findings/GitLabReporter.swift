@@ -5,6 +5,7 @@ internal import Text
 /// GitLab's Code Quality report.
 struct GitLabReporter: Reporter {
   let name = "gitlab"
+  let contentExtensions = FileEndings.json
   let summary = "GitLab code quality, the worst first, one issue for each key"
 
   func render(_ report: Report) -> String {

@@ -4,6 +4,7 @@ internal import Text
 /// JUnit: a failed test for each finding, and a passed one for each table and language without findings.
 struct JUnitReporter: Reporter {
   let name = "junit"
+  let contentExtensions = FileEndings.xml
   let summary = "JUnit, a failed test for each finding"
 
   func render(_ report: Report) -> String {

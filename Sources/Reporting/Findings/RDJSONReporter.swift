@@ -5,6 +5,7 @@ internal import Text
 /// reviewdog's diagnostic format, whose columns count bytes.
 struct RDJSONReporter: Reporter {
   let name = "rdjson"
+  let contentExtensions = FileEndings.json + ["rdjson"]
   let summary = "reviewdog's JSON"
   let showsEdits = true
 
@@ -62,6 +63,7 @@ struct RDJSONReporter: Reporter {
 /// The same, one finding a line.
 struct RDJSONLinesReporter: Reporter {
   let name = "rdjsonl"
+  let contentExtensions = FileEndings.jsonLines + ["rdjsonl"]
   let summary = "reviewdog's JSON, one line for each finding"
   let showsEdits = true
 

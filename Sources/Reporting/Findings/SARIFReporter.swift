@@ -5,6 +5,7 @@ internal import Text
 /// SARIF 2.1.0 within the limits of GitHub's code scanning.
 struct SARIFReporter: Reporter {
   let name = "sarif"
+  let contentExtensions = ["sarif"] + FileEndings.json
   let summary = "SARIF 2.1.0 for code scanning, the worst first"
   let showsEdits = true
 

@@ -6,6 +6,7 @@ internal import Text
 struct HTMLReporter: Reporter {
   let name = "html"
   let fileExtension: String? = "html"
+  let contentExtensions = FileEndings.html
   let summary = "one self-contained page to sort, filter and print"
 
   func render(_ report: Report) -> String {

@@ -25,6 +25,7 @@ struct CatalogOutput {
   /// - Parameter format: of all files; nil for those that their own paths show.
   func write(_ files: [SourceFile], over input: SourceFile? = nil, as format: (any CatalogFormat)? = nil) throws {
     if Disk.isDevice(path) { return try DiskWriter.write(files.map { SourceFile(path: path, bytes: $0.bytes) }) }
+    if let first = files.first { try OutputName.check(path, holds: first, of: format) }
     guard !isFolder else {
       for file in files { try check(SourceFile(path: DiskPath.join(path, file.path), bytes: file.bytes), input) }
       return try DiskWriter.write(files, below: path)
@@ -32,7 +33,6 @@ struct CatalogOutput {
     guard files.count == 1 else {
       throw RunError("\(files.count) files would be written, but \(path) is a single file; give a folder")
     }
-    try OutputName.check(path, holds: files[0], of: format)
     let file = SourceFile(path: path, bytes: files[0].bytes)
     try check(file, input)
     try DiskWriter.write([file])

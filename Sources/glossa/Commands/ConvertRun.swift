@@ -2,6 +2,7 @@ import CatalogFormats
 import CatalogModel
 import Diagnostics
 import Jobs
+import Reporting
 import Text
 import Workspace
 
@@ -117,7 +118,7 @@ struct ConvertRun {
     guard options.output != "-" else { return try terminal.print(text) }
     let isFolder = options.output.hasSuffix("/") || Disk.isFolder(options.output)
     let path = isFolder ? DiskPath.join(options.output, ModelJSON.fileName) : options.output
-    try OutputName.check(path, holds: ModelJSON.name, extensions: [OutputName.json])
+    try OutputName.check(path, holds: ModelJSON.name, extensions: FileEndings.json)
     try DiskWriter.write([SourceFile(path: path, text: text)])
   }
 

@@ -56,6 +56,13 @@ struct DebtChoice: ParsableArguments {
     return configured
   }
 
+  /// Throws `RunError` where the name of a new baseline says another format. A baseline of any name may be written over.
+  func checkName() throws {
+    guard let writeBaseline else { return }
+    if Disk.isRegular(writeBaseline), Baseline.read(try Disk.read(writeBaseline)).value != nil { return }
+    try OutputName.check(writeBaseline, holds: "baseline", extensions: ["baseline", "tsv"])
+  }
+
   /// The remaining findings. Also writes the requested baselines.
   ///
   /// - Parameter before: the result of linting the commit of --since.

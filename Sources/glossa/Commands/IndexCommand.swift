@@ -31,6 +31,7 @@ struct IndexCommand: ParsableCommand {
     // A build system declares the one file that it scans. A configuration above it would be an input it knows nothing of.
     let readsSettings = shared.configurationPath != nil || !paths.allSatisfy(Disk.isRegular)
     try shared.runReportingErrors(.reads(paths), readsSettings: readsSettings) { context in
+      try OutputName.check(output, holds: "facts", extensions: ["facts"])
       let facts = try Indexing(context.configuration, source: context.source).facts(of: paths)
       guard let bytes = facts.value else {
         context.terminal.note(RunContext.concise(facts.diagnostics, files: [:]))

@@ -77,7 +77,8 @@ struct LintCommand: ParsableCommand {
 
   /// Lints the project once.
   func lint(_ context: RunContext) throws -> ExitStatus {
-    for choice in format { _ = try choice.reporter(among: AllReporters.findings) }
+    try OutputChoice.check(format, among: AllReporters.findings)
+    try debt.checkName()
     if let path = debt.writeBaseline { Disk.notice(path) }
     var configuration = context.configuration
     try rules.apply(to: &configuration.lint)

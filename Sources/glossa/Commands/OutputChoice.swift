@@ -47,13 +47,22 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
     return reporters.first { $0.fileExtension == ending }.map { OutputChoice(argument: $0.name) }
   }
 
+  /// Throws `RunError` for a name that no reporter has, and for a file whose name says another format.
+  static func check(_ choices: [OutputChoice], among reporters: [any Reporter]) throws {
+    for choice in choices {
+      let reporter = try choice.reporter(among: reporters)
+      guard let path = choice.path else { continue }
+      try OutputName.check(path, holds: reporter.name, extensions: reporter.contentExtensions)
+    }
+  }
+
   /// The names of reporters with their summaries, one a line, for `--help`.
   static func list(of reporters: [any Reporter]) -> String {
     let width = (reporters.map(\.name.count).max() ?? 0) + 2
     return reporters.map { "  \(TerminalText.padded($0.name, to: width))\($0.summary)" }.joined(separator: "\n")
   }
 
-  /// Renders a report in every requested format, to its file or to the terminal.
+  /// Renders a report in every requested format, to its file or to the terminal. `check` has seen the names before.
   static func show(
     _ report: Report, as choices: [OutputChoice], among reporters: [any Reporter], on terminal: Terminal
   ) throws {
@@ -67,8 +76,6 @@ struct OutputChoice: ExpressibleByArgument, Sendable {
         try terminal.print(reporter.render(styled))
         continue
       }
-      // Those without an extension of their own are mostly JSON.
-      try OutputName.check(path, holds: reporter.name, extensions: [reporter.fileExtension ?? OutputName.json])
       files.append(SourceFile(path: path, text: reporter.render(report)))
     }
     // Several are written together, or none of them.

@@ -1,13 +1,20 @@
 import CatalogFormats
+import CodeModel
 import Diagnostics
+import Reporting
 import Workspace
 
-/// The name of a file to write, beside what it will hold.
+/// The name of a file to write, beside what it will hold: every option that names one asks here.
 enum OutputName {
-  /// The extensions that say what is in a file: those of catalogs, of files for translators and of the compiler.
-  private static let known = Set(
-    allFormats.flatMap(\.fileExtensions) + allExchangeFormats.flatMap { $0.fileExtensions + $0.otherExtensions }
-      + ["stringsdata"])
+  /// The extensions that say what is in a file: those of all that a project is read from, of files for translators, of the
+  /// compiler and of what commands write. Plain text is said of anything.
+  private static let known = Snapshot.projectExtensions
+    .union(SourceKind.allCases.flatMap(\.fileExtensions))
+    .union(allFormats.flatMap(\.fileExtensions))
+    .union(allExchangeFormats.flatMap { $0.fileExtensions + $0.otherExtensions })
+    .union((AllReporters.findings + AllReporters.coverage).flatMap(\.contentExtensions))
+    .union(["stringsdata"])
+    .subtracting(FileEndings.plainText)
 
   /// Throws `RunError` where a name says another format than the file would have.
   ///
@@ -24,9 +31,6 @@ enum OutputName {
       "\(path): a file of this name would hold '\(format)', which is not what '.\(ending)' says; nothing was written. "
         + "Name it .\(extensions.first ?? format)")
   }
-
-  /// The extension of JSON that is no catalog.
-  static let json = SourceFile.fileExtension(of: ModelJSON.fileName)
 
   /// The same for a file that a catalog format has written.
   ///

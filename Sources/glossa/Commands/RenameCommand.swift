@@ -136,6 +136,7 @@ struct RenameCommand: ParsableCommand {
   /// Writes names for the keys that are texts to a file.
   private func proposeNames() throws {
     try shared.runReportingErrors(.reads(paths)) { context in
+      try output.map { try OutputName.check($0, holds: "csv", extensions: FileEndings.table) }
       let project = try Project.read(
         at: paths, context.configuration, source: context.source,
         asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true, asksForNames: true))
@@ -153,7 +154,6 @@ struct RenameCommand: ParsableCommand {
         try context.terminal.print(bytes: map.file(at: "-").bytes)
         return .clean
       }
-      try OutputName.check(output, holds: "csv", extensions: ["csv"])
       try DiskWriter.write([map.file(at: output)])
       let named = map.rows.count { !$0.new.isEmpty }
       let marked = map.markedCount

@@ -69,7 +69,8 @@ struct ReportCommand: ParsableCommand {
   func run() throws {
     try shared.runReportingErrors(.reads(paths)) { context in
       let choices = try OutputChoice.all(format, output: output, among: AllReporters.coverage)
-      for choice in choices { _ = try choice.reporter(among: AllReporters.coverage) }
+      try OutputChoice.check(choices, among: AllReporters.coverage)
+      let earlier = try change.earlier
       let wanted = try gates.gates(context.configuration)
       var project = try Project.read(
         at: paths, context.configuration, source: context.source, cache: caching.cache,
@@ -99,7 +100,7 @@ struct ReportCommand: ParsableCommand {
       shown.useCounts = project.useCounts
       shown.orphanedKeys = input.orphanedKeys.reduce(0) { $0 + $1.value.count }
       shown.undefinedKeys = undefinedKeys(in: input, context)
-      shown.history = try change.history.map(ChangeChoice.read) ?? []
+      shown.history = earlier
       try OutputChoice.show(
         Report(files: project.files, coverage: shown, tool: Report.Tool(version: GlossaVersion.text)),
         as: choices, among: AllReporters.coverage, on: context.terminal)
@@ -321,9 +322,19 @@ struct ChangeChoice: ParsableArguments {
   /// The current day in the local time zone: `2026-11-21`.
   static var today: String { Day.today?.text ?? "" }
 
+  /// The runs in the history file. Throws `RunError` where a new one would have the name of another format.
+  var earlier: [CoverageMoment] {
+    get throws {
+      guard let history else { return [] }
+      let moments = try ChangeChoice.read(history)
+      if moments.isEmpty { try OutputName.check(history, holds: "history", extensions: FileEndings.jsonLines) }
+      return moments
+    }
+  }
+
   /// The runs in a history file; none where the file does not exist. Throws `RunError` with the number of an invalid
   /// line.
-  static func read(_ path: String) throws -> [CoverageMoment] {
+  private static func read(_ path: String) throws -> [CoverageMoment] {
     guard Disk.exists(path) else { return [] }
     let lines = try Disk.read(path).bytes.split(separator: 0x0A)
     return try lines.enumerated().map { index, line in

@@ -64,6 +64,7 @@ struct SymbolsCommand: ParsableCommand {
     // For a single catalog, the project is looked for in the working directory.
     let others = paths.allSatisfy(Disk.isFolder) ? [] : ["."]
     try shared.runReportingErrors(reading, alsoReads: others) { context in
+      try output.map { try OutputName.check($0, holds: "symbols", extensions: SourceKind.swift.fileExtensions) }
       let generation = try SymbolGeneration(
         at: paths.map(FileTree.plain), context.configuration, source: context.source)
       if !generation.diagnostics.isEmpty {

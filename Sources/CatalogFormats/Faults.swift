@@ -6,6 +6,8 @@ internal import Diagnostics
 /// A file with more faults is not a catalog at all; reporting every fault would cost unbounded time and memory.
 struct Faults {
   static let limit = 1_000
+  /// The id of the diagnostic that counts the others.
+  static let limitRule = "catalog/too-many-faults"
 
   private var reported: [Diagnostic] = []
   private var dropped = 0
@@ -27,7 +29,7 @@ struct Faults {
   func all(in file: SourceFile) -> [Diagnostic] {
     guard dropped > 0 else { return reported }
     let rest = Diagnostic(
-      "catalog/too-many-faults", .warning, "\(dropped) more errors like these are not shown",
+      Faults.limitRule, .warning, "\(dropped) more errors like these are not shown",
       subject: Subject(table: file.stem), at: .file(file.path))
     return reported + [rest]
   }

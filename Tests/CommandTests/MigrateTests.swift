@@ -446,4 +446,21 @@ struct MigrateTests {
       refused.status == 1 && refused.output.contains("Tools/Tools.xcodeproj/project.pbxproj"), "\(refused.output)")
     #expect(refused.output.contains("only projects in Xcode's own syntax are edited"))
   }
+
+  @Test(arguments: [
+    ("\"cart.title\" = \"Carro\";\n\"cart.title\" = \"Carrinho\";\n", 1),
+    ("\"cart.title\" = \"1\";\n\"cart.title\" = \"2\";\n\"cart.title\" = \"Carrinho\";\n", 2),
+    ("\"cart.title\" = \"Carrinho\";\n\"cart.title\" = \"Carrinho\";\n", 0),
+  ])
+  func `a text that a later one overrides is named with its place`(strings: String, count: Int) throws {
+    let scratch = try app()
+    try scratch.write(strings, to: "App/pt_BR.lproj/Localizable.strings")
+    let run = try migrate("App", in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    for number in 1...2 {
+      let line = "Localizable.strings:\(number):1: warning: text \(number) of 'cart.title' is left out"
+      #expect(run.output.contains(line) == (number <= count), "\(run.output)")
+    }
+    #expect(scratch.text(of: "App/Localizable.xcstrings")?.contains("Carrinho") == true)
+  }
 }

@@ -144,8 +144,8 @@ def file_damages(kind, texts, chance):
         twice = [*table, [table[1][0], table[1][1], table[1][2] + "!"]]
         lost = [["file", "path", "source", "comment", "de", "id"], *(["Localizable.xcstrings", "", row[1], "", row[2], row[0]]
                                                                      for row in table[1:])]
-        for what, changed in [("two rows of one key", twice), ("lost keys", lost)]:
-            yield what, workbook(cells(changed)) if kind == "xlsx" else csv(changed).encode(), True
+        for what, changed, is_empty in [("two rows of one key", twice, False), ("lost keys", lost, True)]:
+            yield what, workbook(cells(changed)) if kind == "xlsx" else csv(changed).encode(), is_empty
         misread = {key: (source, target.encode().decode("cp1252")) for key, (source, target) in texts.items()}
         changed = rows(misread, "de")
         yield "read as Windows-1252", workbook(cells(changed)) if kind == "xlsx" else csv(changed).encode(), True
@@ -180,6 +180,8 @@ def check_files(tool, tally, kind, app, chance):
             continue
         if is_empty and (came or done.returncode == 0):
             tally.fail("a damaged file came in", detail, [(path.name, data)])
+        if what == "two rows of one key" and (done.returncode != 1 or len(came) != len(texts) - 1 or next(iter(texts)) in came):
+            tally.fail("one of two translations came in", detail, [(path.name, data)])
         for key, (text, state) in came.items():
             right = texts[key][1]
             # The last text of a file that was cut off may be cut off itself.

@@ -41,18 +41,21 @@ package struct CatalogExchange: ExchangeFormat {
       let unreadable = Diagnostic("exchange/unreadable", .error, "the file cannot be read", at: .file(file.path))
       return Diagnosed(ExchangeDocument(), errors.isEmpty ? [unreadable] : errors)
     }
+    let doubts = DoubtfulKeys(read.diagnostics)
+    guard !doubts.areAll else { return Diagnosed(ExchangeDocument(), doubts.diagnostics) }
     var document = ExchangeDocument()
     for catalog in read.value {
       let languages = catalog.languages.filter { $0 != catalog.sourceLanguage || !isWhole }
       document.languages += languages.filter { !document.languages.contains($0) }
       document.sourceLanguage = document.sourceLanguage ?? (isWhole ? catalog.sourceLanguage : nil)
       var part = ExchangeFile(path: place.path, table: place.table)
-      part.units = catalog.entries.flatMap {
-        units(of: $0, languages, isWhole ? catalog.sourceLanguage : nil, in: file)
+      part.units = catalog.entries.flatMap { entry in
+        let certain = languages.filter { !doubts.contain(entry.key, in: $0) }
+        return units(of: entry, certain, isWhole ? catalog.sourceLanguage : nil, in: file)
       }
       document.files.append(part)
     }
-    return Diagnosed(document)
+    return Diagnosed(document, doubts.diagnostics)
   }
 
   /// The texts of a key.

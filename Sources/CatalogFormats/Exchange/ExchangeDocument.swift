@@ -62,9 +62,6 @@ package struct ExchangeDocument: Sendable {
   /// The key of a unit.
   func key(at place: Place) -> String { files[Int(place.file)].units[Int(place.unit)].key }
 
-  /// The texts of a unit.
-  func targets(at place: Place) -> [ExchangeTarget] { files[Int(place.file)].units[Int(place.unit)].targets }
-
   /// Gives the texts of a unit to another one; returns false where that has another source text, or a text in one of the
   /// languages.
   mutating func join(_ unit: ExchangeUnit, to place: Place) -> Bool {

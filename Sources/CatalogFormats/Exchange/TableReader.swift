@@ -71,7 +71,7 @@ struct TableReader {
 
   /// What all rows hold, and what there is to say about them.
   func finished() -> Diagnosed<ExchangeDocument> {
-    if let refusal = refusal ?? rows.fault(in: file) { return Diagnosed(ExchangeDocument(), [refusal]) }
+    if let refusal { return Diagnosed(ExchangeDocument(), [refusal]) }
     let reported = faults.all(in: file)
     var faults = reported
     if errorCount > 0, !reported.contains(where: { $0.severity == .error }) {
@@ -237,7 +237,7 @@ extension TableReader {
     let fileCount = document.files.count
     var isNew = true
     if texts[.key] != nil || texts[.context] != nil || texts[.file] != nil {
-      isNew = rows.add(unit, identity, table: table, sheet: sheet, number: row.number, to: &document)
+      isNew = rows.add(unit, identity, table: table, to: &document)
       if isNew { budget.spend(TableRows.cost) }
     } else {
       document.append(unit, toFile: identity.file, table: table)

@@ -73,7 +73,7 @@ struct XCStringsReader {
     for member in tree.children(of: strings) {
       let entry = entry(at: member)
       if let position = positions[ExactText(entry.key)] {
-        reportDuplicate(member, first: entries[position].location)
+        reportDuplicate(member, first: entries[position].location, isSame: entries[position] == entry)
         entries[position] = entry
       } else {
         positions[ExactText(entry.key)] = entries.count
@@ -126,7 +126,9 @@ struct XCStringsReader {
     for member in tree.children(of: field) {
       let new = localization(at: member)
       if let position = members.firstIndex(where: { tree.haveSameKey($0, member) }) {
-        reportDuplicate(member, first: Location(path: path, bytes: tree[members[position]].keyRange))
+        reportDuplicate(
+          member, first: Location(path: path, bytes: tree[members[position]].keyRange),
+          isSame: localizations[position] == new)
         (members[position], localizations[position]) = (member, new)
       } else {
         members.append(member)

@@ -106,17 +106,20 @@ extension XCStringsReader {
       // would take too long.
       let earlier = tree.children(of: index).prefix(min(position, 32))
       if position > 0, let first = earlier.first(where: { tree.haveSameKey($0, member) }) {
-        reportDuplicate(member, first: Location(path: path, bytes: tree[first].keyRange))
+        reportDuplicate(
+          member, first: Location(path: path, bytes: tree[first].keyRange),
+          isSame: tree.compactText(of: first) == tree.compactText(of: member))
       }
       position += 1
     }
   }
 
-  mutating func reportDuplicate(_ member: Int, first: Location?) {
+  /// - Parameter isSame: whether both say the same.
+  mutating func reportDuplicate(_ member: Int, first: Location?, isSame: Bool) {
     report(
       "catalog/duplicate-key", .error,
       "'\(tree.key(of: member))' is defined twice; Xcode keeps the last one and drops the others",
-      at: tree[member].keyRange, notes: [Diagnostic.Note("first here", at: first)])
+      at: tree[member].keyRange, notes: [Diagnostic.Note(isSame ? DoubtfulKeys.sameNote : "first here", at: first)])
   }
 }
 

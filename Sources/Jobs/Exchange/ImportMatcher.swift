@@ -9,10 +9,10 @@ internal import Workspace
 struct ImportMatcher {
   private let project: ExchangeProject
   private let request: ImportRequest
-  /// The texts that differ, in the order of the files.
-  private(set) var texts: [IncomingText] = []
-  /// What is wrong with single units, up to a limit.
-  private(set) var remarks: [ImportRemark] = []
+  /// The texts that differ, in the order of the files; also those that turn out to be contested.
+  private var collected: [IncomingText] = []
+  /// What is wrong with single units, up to a limit; also of texts that turn out to be contested.
+  private var reported: [ImportRemark] = []
   /// The diagnostics beyond the limit.
   private var droppedCount = 0
   /// The translations that were compared.
@@ -24,6 +24,10 @@ struct ImportMatcher {
   /// Why whole files do not come in.
   private(set) var unread: [Diagnostic] = []
   private var positions: [IncomingText.Place: Int] = [:]
+  /// The first translation for each place.
+  private var firsts: [IncomingText.Place: GivenText] = [:]
+  /// The places for which there are different translations, and how many of them are named.
+  private var contested: [IncomingText.Place: Int] = [:]
   /// The damage to the texts of each file.
   private(set) var damage: [(path: String, tally: DamageTally)] = []
   /// The texts of the file that is being compared that cannot be read any more.
@@ -48,6 +52,18 @@ struct ImportMatcher {
     keys = project.tables.map { table in
       Dictionary(table.catalog.entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
     }
+  }
+
+  /// The texts that differ and come in, in the order of the files.
+  var texts: [IncomingText] {
+    contested.isEmpty ? collected : collected.filter { contested[$0.place] == nil }
+  }
+
+  /// What is wrong with single units, up to a limit.
+  var remarks: [ImportRemark] {
+    let subjects = Set(contested.keys.map { $0.subject(in: project.tables) })
+    // Nobody is to review what does not come in.
+    return reported.filter { $0.outcome != .review || !subjects.contains($0.diagnostic.subject) }
   }
 
   /// Compares one file or package.
@@ -121,15 +137,15 @@ struct ImportMatcher {
     _ id: String, _ severity: Severity, _ message: String, subject: Subject = Subject(), at location: Location?,
     help: String? = nil, outcome: ImportRemark.Outcome? = nil
   ) {
-    guard remarks.count >= ImportMatcher.diagnosticLimit else {
+    guard reported.count >= ImportMatcher.diagnosticLimit else {
       let diagnostic = Diagnostic(id, severity, message, subject: subject, at: location, help: help)
-      return remarks.append(ImportRemark(diagnostic, outcome))
+      return reported.append(ImportRemark(diagnostic, outcome))
     }
     droppedCount += 1
     let rest = Diagnostic(
       "exchange/too-many-faults", .error, "\(droppedCount) more findings like these are not shown", at: location)
-    if droppedCount > 1 { remarks.removeLast() }
-    remarks.append(ImportRemark(rest))
+    if droppedCount > 1 { reported.removeLast() }
+    reported.append(ImportRemark(rest))
   }
 
   private mutating func report(
@@ -344,6 +360,8 @@ extension ImportMatcher {
       leaveOut(compared, incoming)
     } else if isSource {
       leaveOutSource(compared, incoming)
+    } else if givesWay(compared, incoming) {
+      comparedCount += 1
     } else if states.isRaised(compared), request.state == nil {
       comparedCount += 1
       var raised = incoming
@@ -481,21 +499,63 @@ extension ImportMatcher {
     }
   }
 
-  /// Keeps a text, in the place of an earlier one for the same key, and gives its index.
+  /// Keeps a text, in the place of an earlier one with the same words, and gives its index.
   @discardableResult
   private mutating func add(_ incoming: IncomingText) -> Int {
-    guard let known = positions.updateValue(texts.count, forKey: incoming.place) else {
-      texts.append(incoming)
-      return texts.count - 1
+    let index = positions[incoming.place] ?? collected.count
+    positions[incoming.place] = index
+    if index < collected.count { collected[index] = incoming } else { collected.append(incoming) }
+    return index
+  }
+}
+
+// MARK: Two translations of one text
+extension ImportMatcher {
+  /// A translation of a text, of which there may be another.
+  private struct GivenText {
+    var text: String
+    var file: Int
+    /// Whether the catalog has it.
+    var isKnown: Bool
+    var location: Location?
+    var position: String?
+  }
+
+  /// Whether another translation for the same place keeps this one out. Of two in one file, or two new ones, nobody can tell
+  /// which is meant, so neither comes in. The catalog's own text in one file gives way to a new one in another.
+  private mutating func givesWay(_ compared: ImportComparison, _ incoming: IncomingText) -> Bool {
+    let isKnown = compared.hasSameText
+    if !isKnown {
+      guard case .changed = compared.outcome else { return false }
     }
-    positions[incoming.place] = known
-    if ExactText(texts[known].text) != ExactText(incoming.text) {
-      report(
-        "exchange/duplicate-text", .warning, "the same text is translated twice, and this one is used",
-        subject: incoming.subject(in: project.tables), at: incoming)
+    let place = incoming.place
+    let own = GivenText(
+      text: incoming.text, file: incoming.file, isKnown: isKnown, location: incoming.location,
+      position: incoming.position)
+    guard let first = firsts[place] else {
+      firsts[place] = own
+      return false
     }
-    texts[known] = incoming
-    return known
+    // Nobody sees whether accents are apart.
+    if first.text == incoming.text { return contested[place] != nil }
+    if first.file != incoming.file, first.isKnown || isKnown, contested[place] == nil {
+      if first.isKnown { firsts[place] = own }
+      return isKnown
+    }
+    if contested[place] == nil {
+      refusedCount += 1
+      reportContested(first, place)
+    }
+    reportContested(own, place)
+    return true
+  }
+
+  private mutating func reportContested(_ text: GivenText, _ place: IncomingText.Place) {
+    contested[place, default: 0] += 1
+    let message = DoubtfulKeys.message(place.key.text, number: contested[place] ?? 1)
+    report(
+      DoubtfulKeys.rule, .error, text.position.map { $0 + ": " + message } ?? message,
+      subject: place.subject(in: project.tables), at: text.location, help: DoubtfulKeys.help)
   }
 }
 
@@ -515,14 +575,14 @@ extension ImportMatcher {
   /// Says of texts that they are the translation of many different source texts.
   private mutating func finishRepeated() {
     for (number, count) in repeated.found {
-      var text = texts[number]
+      var text = collected[number]
       // What says more of the text is said already.
       guard text.damage != .value else { continue }
       suspect(
         &text,
         TextGate.Suspicion(
           rule: GateRules.oneText, message: "the text is the translation of \(count) different source texts"))
-      texts[number] = text
+      collected[number] = text
     }
   }
 }
@@ -583,8 +643,7 @@ extension ImportMatcher {
         guard canHold(suggestion) else { continue }
         // The first of several phrases counts.
         guard positions[suggestion.place] == nil else { continue }
-        positions[suggestion.place] = texts.count
-        texts.append(suggestion)
+        add(suggestion)
       }
     }
   }

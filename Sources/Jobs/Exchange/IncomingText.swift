@@ -40,17 +40,20 @@ struct IncomingText {
   func placed(_ message: String) -> String { position.map { $0 + ": " + message } ?? message }
 
   /// What findings about it name.
-  func subject(in tables: [ExchangeTable]) -> Subject {
-    Subject(
-      table: tables.at(table)?.catalog.table, key: key, language: language.code, variation: path.variation.text)
-  }
+  func subject(in tables: [ExchangeTable]) -> Subject { place.subject(in: tables) }
 
-  /// The place that it fills: a second text for the same one replaces it.
+  /// The place that it fills: there is one text for it.
   struct Place: Hashable {
     var table: Int
     var key: ExactText
     var path: UnitPath
     var language: Language
+
+    /// What findings about it name.
+    func subject(in tables: [ExchangeTable]) -> Subject {
+      Subject(
+        table: tables.at(table)?.catalog.table, key: key.text, language: language.code, variation: path.variation.text)
+    }
   }
 
   /// The place that it fills.

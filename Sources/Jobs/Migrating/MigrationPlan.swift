@@ -40,6 +40,22 @@ package struct MigrationPlan {
     diagnostics.filter { $0.severity == .error && !$0.id.hasPrefix("convert/") }
   }
 
+  /// The definitions of keys that later ones in the same file override. They are no loss: of two, the app shows the last
+  /// one only, and the catalog has it.
+  package var overridden: [Diagnostic] {
+    var counts: [Subject: Int] = [:]
+    return diagnostics.filter { $0.severity == .warning && $0.id == "catalog/duplicate-key" }.flatMap { fault in
+      fault.notes.map { note in
+        // With the number, no two messages are the same, so that every place is named.
+        counts[fault.subject, default: 0] += 1
+        return Diagnostic(
+          fault.id, .warning,
+          "text \(counts[fault.subject] ?? 1) of '\(fault.subject.key ?? "")' is left out, because a later one counts",
+          subject: fault.subject, at: note.location)
+      }
+    }
+  }
+
   /// What is worth knowing, and no loss: comments that belong to no key, for example.
   package var remarks: [Diagnostic] {
     diagnostics.filter { $0.severity == .info && $0.id.hasPrefix("convert/") }

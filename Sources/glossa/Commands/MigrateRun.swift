@@ -84,7 +84,7 @@ struct MigrateRun {
   private static let namedLossLimit = 40
 
   private func say(_ plan: MigrationPlan) {
-    let named = plan.faults + ConversionReport(isGrouped: false).shown(plan.losses)
+    let named = plan.faults + ConversionReport(isGrouped: false).shown(plan.losses) + plan.overridden
     let shown = named.prefix(MigrateRun.namedLossLimit) + ConversionReport(isGrouped: true).shown(plan.remarks)
     if !shown.isEmpty { context.terminal.note(RunContext.concise(Array(shown), files: plan.sources)) }
     let more = named.count - MigrateRun.namedLossLimit

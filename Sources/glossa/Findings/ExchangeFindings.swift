@@ -58,13 +58,10 @@ extension CommandFinding {
       finds: "A file of a format with states has none, so texts that changed come in as translated.",
       remedy: "Review these texts, or import with `--state needs_review`."),
     CommandFinding(
-      "exchange/duplicate-row",
-      finds: "Two rows of a table have different translations of one text, so the table does not come in.",
-      remedy: "Delete the row that is not meant."),
-    CommandFinding(
       "exchange/duplicate-text",
-      finds: "The same text is translated twice, with different words, and the second one is used.",
-      remedy: "Delete the one that is not meant."),
+      finds: "What comes in has different translations of one text. Nobody can tell which is meant, so none of them "
+        + "comes in, and each is named with its place.",
+      remedy: "Delete what is not meant, and import again."),
     CommandFinding(
       "exchange/empty-text",
       finds: "A translation was emptied. The catalog's text stays.",
@@ -197,7 +194,7 @@ extension CommandFinding {
       remedy: "Shorten the text; for a workbook, take another format for it."),
     CommandFinding(
       "exchange/too-many-faults",
-      finds: "There are more findings of one kind in a file than are listed.",
+      finds: "There are more findings in a file than are listed.",
       remedy: "Mend what is listed, and import again with `--check`."),
     CommandFinding(
       "exchange/two-targets",

@@ -27,7 +27,8 @@ struct JSONExchangeReader {
     var diagnostics = problems.map { $0.diagnostic(in: file) }
     guard let tree = parsed, tree[JSONTree.root].kind == .object,
       let language = tree.member("language", of: JSONTree.root).flatMap({ tree.string(at: $0) }),
-      let files = tree.member("files", of: JSONTree.root), tree[files].kind == .object
+      case let files = tree.children(of: JSONTree.root).filter({ tree.key(of: $0, is: "files") }), !files.isEmpty,
+      files.allSatisfy({ tree[$0].kind == .object })
     else {
       if !diagnostics.contains(where: { $0.severity == .error }) {
         diagnostics.append(
@@ -40,7 +41,7 @@ struct JSONExchangeReader {
     }
     var document = ExchangeDocument(languages: [Language(language)])
     var budget = ReadBudget(bytes: file.bytes.count)
-    for member in tree.children(of: files) {
+    for member in files.flatMap({ tree.children(of: $0) }) {
       var reader = JSONExchangeReader(file, tree, Language(language), budget)
       reader.readKeys(of: member)
       budget = reader.budget

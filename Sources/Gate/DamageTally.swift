@@ -58,11 +58,14 @@ package struct DamageTally {
         "\(figures) look decoded with the wrong encoding, as a spreadsheet does with a file that is opened by a double click",
         at: .file(path),
         help:
-          "export again; open CSV in Excel with Data > From Text/CSV and the file origin 65001 (UTF-8), or take xlsx")
+          "export again; open CSV in Excel with Data > From Text/CSV and the file origin 65001 (UTF-8), or take "
+          + "xlsx; if the letters are meant, take the texts as they are with --accept \(PlatformDamage.misread.id)")
       : Diagnostic(
         "exchange/wrong-encoding", .error,
         "\(figures) have question marks for letters, as a spreadsheet writes that saves in another encoding than UTF-8",
-        at: .file(path), help: "save as CSV UTF-8, or take xlsx")
+        at: .file(path),
+        help: "save as CSV UTF-8, or take xlsx; if the question marks are meant, take the texts as they are with "
+          + "--accept " + PlatformDamage.questionMarks.id)
   }
 
   /// Fewer texts with one kind of damage come in to be reviewed.

@@ -10,6 +10,8 @@ package enum GateRules {
   package static let sourceText = "exchange/source-for-translation"
   /// A note such as `TODO`, or what a tool leaves, in the place of a translation.
   package static let dummy = "translation/placeholder-text"
+  /// A text that was read in the wrong encoding.
+  package static let encoding = "text/replacement-character"
   /// One text for many different source texts.
   package static let oneText = "exchange/one-text"
   /// A text that another language has.
@@ -67,8 +69,10 @@ package enum GateRules {
 
   /// The rules that a user can let through, sorted.
   package static let acceptable =
-    (PlatformDamage.allCases.map(\.id) + [
-      sourceText, otherLanguage, otherRow, movedRow, oneText, changedSource, raisedStates, copy,
-    ]
-    + rules.filter { suspicious.contains($0.id) && !($0.severity == .error && $0.impact == .crash) }.map(\.id)).sorted()
+    Set(
+      PlatformDamage.allCases.map(\.id) + [
+        sourceText, otherLanguage, otherRow, movedRow, oneText, changedSource, raisedStates, copy,
+      ]
+        + rules.filter { suspicious.contains($0.id) && !($0.severity == .error && $0.impact == .crash) }.map(\.id)
+    ).sorted()
 }

@@ -4,44 +4,64 @@ internal import Text
 
 /// What a tool of translators has done to a text that nobody translated anew: the words are the same as in the catalog,
 /// or were so before a wrong encoding made gibberish of them. The last kinds are seen without an older translation, too.
-package enum PlatformDamage: String, CaseIterable {
+package enum PlatformDamage: CaseIterable {
   /// UTF-8 was read in another encoding.
-  case misread = "exchange/misread-letters"
+  case misread
   /// Letters that another encoding does not have became question marks.
-  case questionMarks = "exchange/question-marks"
+  case questionMarks
+  /// Question marks may stand for letters, or be meant.
+  case questions
   /// Letters lost their accents, or are gone where they have none without them.
-  case accents = "exchange/lost-accents"
+  case accents
   /// No-break spaces became ordinary ones, or ordinary ones no-break spaces.
-  case spaces = "exchange/changed-spaces"
+  case spaces
   /// Typographic quotation marks and apostrophes became straight ones.
-  case quotes = "exchange/straight-quotes"
+  case quotes
   /// Line breaks became spaces, or are gone.
-  case lineBreaks = "exchange/lost-line-breaks"
+  case lineBreaks
   /// Characters were escaped once more, or once less: `&amp;`, `\'`, a backslash and an `n`, `_x000D_`.
-  case escapes = "exchange/changed-escapes"
+  case escapes
   /// Placeholders take other arguments.
-  case arguments = "exchange/moved-arguments"
+  case arguments
   /// Placeholders lost their numbers.
-  case numbers = "exchange/lost-numbers"
+  case numbers
   /// A placeholder lost its percent sign.
-  case percentSigns = "exchange/lost-percent-sign"
+  case percentSigns
   /// A placeholder stands there twice.
-  case repetition = "exchange/repeated-placeholder"
+  case repetition
   /// A tag has changed: its quotation marks, its address.
-  case tags = "exchange/changed-tags"
+  case tags
   /// What a tool left in a cell: a number, a date, an error, a formula, a word for nothing.
-  case value = "exchange/cell-value"
+  case value
   /// A reader of `.strings` took the rest of the line, or the next text, for a part of the text.
-  case syntax = "exchange/strings-syntax"
+  case syntax
 
   /// The rule by which a finding names it.
-  package var id: String { rawValue }
+  package var id: String {
+    switch self {
+    case .misread: "exchange/misread-letters"
+    case .questionMarks, .questions: "exchange/question-marks"
+    case .accents: "exchange/lost-accents"
+    case .spaces: "exchange/changed-spaces"
+    case .quotes: "exchange/straight-quotes"
+    case .lineBreaks: "exchange/lost-line-breaks"
+    case .escapes: "exchange/changed-escapes"
+    case .arguments: "exchange/moved-arguments"
+    case .numbers: "exchange/lost-numbers"
+    case .percentSigns: "exchange/lost-percent-sign"
+    case .repetition: "exchange/repeated-placeholder"
+    case .tags: "exchange/changed-tags"
+    case .value: "exchange/cell-value"
+    case .syntax: "exchange/strings-syntax"
+    }
+  }
 
   /// What has happened, as one clause.
   package var message: String {
     switch self {
     case .misread: "the letters were read in the wrong encoding"
     case .questionMarks: "letters have become question marks"
+    case .questions: "question marks may stand for letters"
     case .accents: "only accents are gone"
     case .spaces: "only no-break spaces have become ordinary spaces, or the other way round"
     case .quotes: "only quotation marks have become straight ones"
@@ -59,11 +79,24 @@ package enum PlatformDamage: String, CaseIterable {
 
   /// What has happened, with what follows: the text is refused, or suspicious.
   package var verdict: String {
-    message + (isLost ? ", so the text does not come in" : ", as tools do by mistake")
+    message + (isLost ? ", so the text does not come in" : self == .questions ? "" : ", as tools do by mistake")
+  }
+
+  /// What to do about a text that does not come in by mistake, or is to be reviewed by mistake.
+  package var advice: String? {
+    switch self {
+    case .misread, .questionMarks:
+      "take the text from the translator's original file; if it is meant so, import it with --accept \(id)"
+    case .questions: "if it is meant so, approve it, or import it with --accept \(id)"
+    default: nil
+    }
   }
 
   /// Whether the text can no longer be read: it is not to come in.
   package var isLost: Bool { self == .misread || self == .questionMarks }
+
+  /// Whether `text/replacement-character` says the same.
+  package var isEncoding: Bool { isLost || self == .questions }
 
   /// Nil where the words differ, and where nothing is lost.
   ///
@@ -79,15 +112,24 @@ package enum PlatformDamage: String, CaseIterable {
       self = .misread
     } else if let kind = old.flatMap({ PlatformDamage.kind(of: SameWords(old: $0, new: new)) }) {
       self = kind
-    } else if let source, new.hasQuestionMarksForLetters(of: source),
-      old?.hasQuestionMarksForLetters(of: source) != true
-    {
-      self = .questionMarks
+    } else if let source, let kind = PlatformDamage.kind(ofMarksIn: new, insteadOf: old, of: source, in: language) {
+      self = kind
     } else if let kind = PlatformDamage.kind(of: new, in: language, besides: [source, old].compactMap { $0 }) {
       self = kind
     } else {
       return nil
     }
+  }
+
+  /// What the question marks of a text stand for; nil where they are as they were, or are those of questions.
+  private static func kind(
+    ofMarksIn new: String, insteadOf old: String?, of source: String, in language: Language?
+  ) -> PlatformDamage? {
+    if let old, SameWords(old: old, new: new).haveLettersLost { return .questionMarks }
+    guard let lost = new.lostLetters(of: source, in: language) else { return nil }
+    let known = old?.lostLetters(of: source, in: language)
+    guard known == nil || (known == .possible && lost == .certain) else { return nil }
+    return lost == .certain ? .questionMarks : .questions
   }
 
   /// What has happened to a text whose words stayed.

@@ -50,6 +50,16 @@ struct SameWords {
     return rest.isEmpty && hasLostLetter
   }
 
+  /// Whether a word of the older text stands in the newer one with question marks for some letters: `café`, `caf?`.
+  var haveLettersLost: Bool {
+    guard new.utf8.contains(UInt8(ascii: "?")), !old.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+    let words = old.split(whereSeparator: \.isWhitespace).map(String.init)
+    return new.split(whereSeparator: \.isWhitespace).contains { word in
+      word.utf8.contains(UInt8(ascii: "?")) && word.count(where: \.isLetter) > 1
+        && words.contains { SameWords(old: $0, new: String(word)).haveQuestionMarks }
+    }
+  }
+
   /// Whether only the kinds of spaces differ.
   var differInSpaces: Bool { isSame(SameWords.withPlainSpaces) }
 

@@ -4,11 +4,13 @@ import Testing
 
 /// The gate for texts that come in: what is suspicious is to be reviewed, what a tool did to many texts stops the import.
 @Suite("The gate for texts") struct GateTests {
-  /// A String Catalog in French and German, by keys: source text, French text, German text.
-  private func project(_ texts: [(key: String, source: String, french: String?)]) throws -> ExchangedProject {
+  /// A String Catalog in French or another language, by keys: source text, French text.
+  private func project(
+    _ texts: [(key: String, source: String, french: String?)], _ language: String = "fr"
+  ) throws -> ExchangedProject {
     let scratch = try ExchangedProject()
     let entries = texts.map { key, source, french in
-      let own = french.map { ",\"fr\":\(GateTests.unit($0))" } ?? ""
+      let own = french.map { ",\"\(language)\":\(GateTests.unit($0))" } ?? ""
       return "\(GateTests.quoted(key)):{\"localizations\":{\"en\":\(GateTests.unit(source))\(own)}}"
     }
     try scratch.write(
@@ -146,20 +148,63 @@ import Testing
     #expect(try scratch.take("in.csv").changed == 1)
   }
 
-  /// Source text, the catalog's translation, and a text whose letters are lost.
+  /// Language, source text, the catalog's translation, and a text whose letters are lost.
+  private static let lost: [(language: String, source: String, old: String?, new: String)] = [
+    ("fr", "Hello", nil, "?????"), ("ja", "Settings", nil, "??"), ("ja", "Settings", "設定", "???"),
+    ("de", "Delete all", nil, "Alles l?schen"), ("tr", "Good morning", nil, "G?nayd?n"), ("de", "Open", nil, "?ffnen"),
+    ("he", "Hi %@", nil, "%@ ???"), ("ru", "Delete it?", nil, "??? ???????"),
+    ("fr", "iCloud is on", nil, "iCloud ?? ???"), ("ja", "Delete iCloud?", nil, "?? iCloud?"),
+    ("fr", "The café is closed", "Le café est fermé", "Ce caf? est ferm?"), ("de", "DELETE", nil, "L?SCHEN"),
+    // Capitals at the beginning of a word.
+    ("de", "OVER", nil, "?BER"), ("da", "Open", nil, "?BN"), ("sv", "Change", nil, "?NDRA"),
+    ("de", "Open the file", nil, "?FFNE DATEI"), ("de", "ALL CHANGES", nil, "ALLE ?NDERUNGEN"),
+    ("cs", "RANGE", nil, "(?ÍSLO)"), ("fr", "STATE", nil, "L'?TAT"),
+    // Words with signs of addresses.
+    ("zh-Hans", "Cancel <b>all</b>", nil, "<b>??</b>??"), ("zh-Hans", "Yes/No", nil, "?/??"),
+    ("zh-Hant", "and/or", nil, "??/??"), ("de", "Apples/Pears", nil, "?pfel/Birnen"),
+    ("de", "size=large", nil, "Gr??e=gro?"), ("de", "size=big", nil, "Gr?sse=gross"),
+    ("ro", "Save & close", nil, "Salva?i&?nchide"), ("de", "Big/small", nil, "Gro?es/kleines"),
+    ("ko", "Open <i>it</i>", nil, "<i>???</i>??"), ("de", "on=over", nil, "an=?ber"),
+    // Single letters and signs in front of a text.
+    ("fr", "At home", nil, "? la maison"), ("it", "In Rome", nil, "? Roma"),
+    ("es", "How are you?", nil, "?Como estas?"),
+    ("es", "Hello!", nil, "?Hola!"), ("fr", "To be read", nil, "? lire"), ("es", "Ready? Go!", nil, "Listo. ?Vamos!"),
+    ("es", "Save it?", nil, "?Guardar?"), ("pt", "At the end", nil, "? direita"),
+    // The older translation says which letter it was.
+    ("fr", "Coffee", "Un café", "Le caf?"), ("cs", "Yes?", "Zrušit všechno", "Opravdu zru?it?"),
+  ]
+
+  @Test(arguments: GateTests.lost.indices)
+  func `a text with question marks for letters is refused`(index: Int) throws {
+    let (language, source, old, new) = GateTests.lost[index]
+    let scratch = try project([("a", source, old), ("b", "Other", "Autre")], language)
+    try scratch.write("key,\(language)\na,\(GateTests.cell(new))\nb,Autrement\n", to: "in.csv")
+    let outcome = try scratch.take("in.csv")
+    #expect(outcome.said.contains("import it with --accept exchange/question-marks"), "\(outcome.said)")
+    #expect(outcome.refused == 1 && outcome.changed == 1)
+    let accepted = try scratch.take("in.csv") { $0.accepted = ["exchange/question-marks"] }
+    #expect(accepted.extent == .whole && accepted.changed == 1, "\(accepted.said)")
+    let catalog = scratch.text(of: "App/L.xcstrings") ?? ""
+    #expect(catalog.contains(GateTests.quoted(new)) && !catalog.contains("needs_review"))
+  }
+
+  /// Language, source text, and a text that may have lost letters.
   @Test(
     arguments: [
-      ("Hello", nil, "?????"), ("Settings", nil, "??"), ("Settings", "設定", "???"), ("Delete all", nil, "Alles l?schen"),
-      ("Good morning", nil, "G?nayd?n"), ("Open", nil, "?ffnen"), ("Hi %@", nil, "%@ ???"),
-      ("Delete it?", nil, "??? ???????"), ("iCloud is on", nil, "iCloud ?? ???"), ("Delete iCloud?", nil, "?? iCloud?"),
-      ("The café is closed", "Le café est fermé", "Ce caf? est ferm?"), ("DELETE", nil, "L?SCHEN"),
-    ] as [(String, String?, String)])
-  func `a text with question marks for letters is refused`(source: String, old: String?, new: String) throws {
-    let scratch = try project([("a", source, old), ("b", "Other", "Autre")])
-    try scratch.write("key,fr\na,\(GateTests.cell(new))\nb,Autrement\n", to: "in.csv")
+      ("pt", "Yes", "o quê? sim"), ("cs", "OK", "ok? ano"), ("es", "Did you know", "¿Sabías?que"),
+      ("fr", "Unknown", "???"),
+      ("it", "Unknown", "??"), ("da", "Blunder: 12. Nf3", "Bommert: 12. Nf3??"), ("nl", "Blunder", "Fout ??"),
+      ("nl", "A or B", "A? of B?"), ("nl", "What now", "wat? nu"), ("fr", "Coffee shop", "Caf? bar"),
+      ("fi", "Wait", "Mitä?? ei"), ("uk", "Nonsense", "Дурниця ??"), ("fr", "Go to the page", "Aller ? la page"),
+    ])
+  func `a text that may have lost letters is to be reviewed`(language: String, source: String, new: String) throws {
+    let scratch = try project([("a", source, nil), ("b", "Other", "Autre")], language)
+    try scratch.write("key,\(language)\na,\(GateTests.cell(new))\nb,Autrement\n", to: "in.csv")
     let outcome = try scratch.take("in.csv")
-    #expect(outcome.said.contains("[exchange/question-marks]"), "\(outcome.said)")
-    #expect(outcome.refused == 1 && outcome.changed == 1)
+    #expect(outcome.said.contains("question marks may stand for letters"), "\(outcome.said)")
+    #expect(
+      outcome.said.contains("[exchange/question-marks]") && !outcome.said.contains("[text/replacement-character]"))
+    #expect(outcome.refused == 0 && has(new, "needs_review", scratch), "\(scratch.catalogs)")
   }
 
   @Test(
@@ -167,12 +212,42 @@ import Testing
       ("Delete it?", "Le supprimer ?"), ("Delete it", "Le supprimer ?"), ("Really?", "Vraiment ??"), ("Help", "?"),
       ("Delete it?\nIt is gone", "Supprimer ?Il est perdu"), ("What??", "???"), ("See a.b", "Voyez https://a.b/?c=d"),
       ("Go on", "¿Seguir? No se puede"), ("Saved?", "Sauvé? %@"), ("colou?r", "coule?r"), ("Press ?", "Touchez ?"),
+      ("See a.b", "https://a.b/c?d=e&f"), ("Open it", "page?id=1"), ("What/Why", "What?/Why?"), ("See a.b", "a.b/c?d"),
+      ("Search: ?q=", "Cherche: ?q="), ("Type ? for help", "? pour l'aide"), ("See [this](a://)", "Vu [ici](a://)?"),
+      ("Sure", "Certain ? Oui"), ("Choose a or b", "Êtes-vous décidé/e?"), ("Regex (?i)a", "Motif (?i)a"),
+      ("Sure", "(certain?) Oui"), ("Move it to: %@, all goes", "Déplacer vers : %@ ? Tout part"),
+      ("Move it to: %@", "Vers : <b>%@</b>? Oui"), ("Go on", "<b>Continuer ?</b>oui"),
+      ("Use * or one character", "Utilisé : * ou ? ou plus"), ("Are you sure", "?האם אתם בטוחים"),
+      ("All is lost. Are you sure?", "?הכול יימחק. האם אתם בטוחים"), ("Are you sure", "? هل أنت متأكد"),
     ])
   func `a question is none that has lost its letters`(source: String, new: String) throws {
     let scratch = try project([("a", source, nil)])
     try scratch.write("key,fr\na,\(GateTests.cell(new))\n", to: "in.csv")
     let outcome = try scratch.take("in.csv")
     #expect(outcome.refused == 0 && !outcome.said.contains("question-marks"), "\(outcome.said)")
+  }
+
+  @Test func `a file with many question marks says how it comes in`() throws {
+    let texts = [("colour", "colou?r"), ("armour", "armou?r"), ("flavour", "flavou?r"), ("A or B", "A? of B?")]
+    let scratch = try project(texts.map { ($0.0, $0.0, nil) }, "nl")
+    try scratch.write("key,nl\n" + texts.map { "\($0.0),\($0.1)\n" }.joined(), to: "in.csv")
+    let outcome = try scratch.take("in.csv") { $0.addsLanguages = true }
+    #expect(outcome.extent == .none && outcome.said.contains("[exchange/wrong-encoding]"), "\(outcome.said)")
+    #expect(outcome.said.contains("with --accept exchange/question-marks"), "\(outcome.said)")
+    let accepted = try scratch.take("in.csv") {
+      $0.addsLanguages = true
+      $0.accepted = ["exchange/question-marks"]
+    }
+    #expect(accepted.extent == .whole && accepted.changed == 4, "\(accepted.said)")
+    #expect(scratch.text(of: "App/L.xcstrings")?.contains("needs_review") == false)
+  }
+
+  @Test func `a file with some questions is not one with lost letters`() throws {
+    let texts = [("A or B", "A? of B?"), ("Blunder", "Fout ??"), ("What now", "wat? nu"), ("colour", "colou?r")]
+    let scratch = try project(texts.map { ($0.0, $0.0, nil) }, "nl")
+    try scratch.write("key,nl\n" + texts.map { "\($0.0),\($0.1)\n" }.joined(), to: "in.csv")
+    let outcome = try scratch.take("in.csv") { $0.addsLanguages = true }
+    #expect(outcome.extent == .partial && outcome.refused == 1 && outcome.changed == 3, "\(outcome.said)")
   }
 
   @Test(

@@ -35,6 +35,8 @@ import Testing
       ("text/replacement-character", "Route", "???", true), ("text/replacement-character", "Set out", "G?nayd?n", true),
       ("text/replacement-character", "Why so late??", "Warum so spät??", false),
       ("text/replacement-character", "Delete it", "Wirklich löschen?", false),
+      ("text/replacement-character", "OVER", "?BER", true), ("text/replacement-character", "Yes/no", "?/??", true),
+      ("text/replacement-character", "OK", "ok? nun", false), ("text/replacement-character", "a", "b?c=d", false),
       ("translation/placeholder-text", "1/2", "02. Jan", true), ("translation/placeholder-text", "Route", "nan", true),
       ("translation/placeholder-text", "Route", "#REF!", true),
       ("translation/placeholder-text", "1/2", "1 von 2", false),

@@ -483,7 +483,9 @@ extension ImportMatcher {
   private mutating func judge(
     _ incoming: inout IncomingText, _ compared: ImportComparison, _ altered: PlatformDamage?, isOutdated: Bool
   ) {
-    if let altered { suspect(&incoming, TextGate.Suspicion(rule: altered.id, message: altered.verdict)) }
+    if let altered {
+      suspect(&incoming, TextGate.Suspicion(rule: altered.id, message: altered.verdict, help: altered.advice))
+    }
     if let own = keys[incoming.table][ExactText(incoming.key)] {
       let text = RowTexts.Incoming(
         table: incoming.table, entry: own, language: incoming.language, text: incoming.text, source: compared.source)
@@ -568,7 +570,7 @@ extension ImportMatcher {
       refusedCount += 1
       report(
         damage.id, .error, damage.verdict,
-        subject: text.subject(in: project.tables), at: text, help: "take the text from the translator's original file")
+        subject: text.subject(in: project.tables), at: text, help: damage.advice)
     }
   }
 

@@ -102,6 +102,8 @@ package struct Importing {
     let hasStates = judged.table.format.features.contains(.states)
     let indices = Dictionary(judged.texts.enumerated().map { ($1.place, $0) }) { first, _ in first }
     for (finding, text) in relocated(findings.filter { !request.accepted.contains($0.id) }, judged.texts) {
+      // Who has taken the text for good by the gate's rule, or reads it there, need not read the same again.
+      if finding.id == GateRules.encoding, text?.damage?.isEncoding == true { continue }
       if let text, !text.isConfirmation, GateRules.countsAsDamage(finding.id) {
         damage[text.file].tally.add(rule: finding.id, finding.message, in: text.language)
       }

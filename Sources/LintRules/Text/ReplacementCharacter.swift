@@ -13,7 +13,7 @@ struct ReplacementCharacter: LintRule {
       `’`), in a text of any language.
 
       Question marks for letters (`G?nayd?n`, `????`) in a translation whose source text \
-      has nothing like it.
+      has nothing like it. What may be meant, such as `ok? ano`, is none.
       """,
     why: "The original letters are lost, and people see question marks or gibberish.",
     example: """
@@ -36,9 +36,11 @@ struct ReplacementCharacter: LintRule {
           help: ReplacementCharacter.advice))
     }
     input.forEachTranslation(TextFilter(text: .sign)) { entry, localization, text in
-      guard let source = entry.sourceText(for: text), text.text.hasQuestionMarksForLetters(of: source.text) else {
-        return
-      }
+      guard let source = entry.sourceText(for: text),
+        let lost = text.text.lostLetters(of: source.text, in: localization.language.language),
+        // Where no letter is left, nothing can be meant that people understand.
+        lost == .certain || !text.text.contains(where: \.isLetter)
+      else { return }
       findings.append(
         finding(
           "the \(localization.language.code) text has question marks for letters", in: entry, localization, text,

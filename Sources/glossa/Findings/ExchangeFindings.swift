@@ -155,8 +155,8 @@ extension CommandFinding {
       remedy: "Put each phrase into its own `<mrk mtype=\"x-set\">`, as in `<source>`."),
     CommandFinding(
       "exchange/question-marks",
-      finds: "Letters that became question marks, because another encoding does not have them: `Ferm?`. The text does "
-        + "not come in.",
+      finds: "Letters that became question marks, because another encoding does not have them: `?BER`, `? la maison`. "
+        + "The text does not come in. One that may be meant, such as `ok? ano`, comes in as `needs_review`.",
       remedy: "Save the file as UTF-8, or export it again. Where it is meant so, `import` and `set` take it with "
         + "`--accept exchange/question-marks`."),
     CommandFinding(
@@ -228,6 +228,7 @@ extension CommandFinding {
       finds: "Most of the letters that are no ASCII are lost: the file was read or saved in another encoding than "
         + "UTF-8. Nothing is written.",
       remedy: "Export again. Open CSV in Excel by Data > From Text/CSV with the file origin 65001 (UTF-8), or take "
-        + "`xlsx`."),
+        + "`xlsx`. Where the texts are meant so, `--accept exchange/question-marks` lets them in, or `--accept "
+        + "exchange/misread-letters`."),
   ]
 }

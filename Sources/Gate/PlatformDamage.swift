@@ -107,6 +107,8 @@ package enum PlatformDamage: CaseIterable {
   package init?(from old: String?, to new: String, of source: String? = nil, in language: Language? = nil) {
     // The same text is as it was, whatever it looks like.
     if let old, ExactText(old) == ExactText(new) { return nil }
+    // An empty one says nothing of what is right.
+    let texts = [source, old].compactMap { $0 }.filter { !$0.isEmpty }
     let isMisread = new.encodingDamage != nil && old?.encodingDamage == nil
     if isMisread || (old != nil && new.beforeMisreading.map(ExactText.init) == old.map(ExactText.init)) {
       self = .misread
@@ -114,7 +116,7 @@ package enum PlatformDamage: CaseIterable {
       self = kind
     } else if let source, let kind = PlatformDamage.kind(ofMarksIn: new, insteadOf: old, of: source, in: language) {
       self = kind
-    } else if let kind = PlatformDamage.kind(of: new, in: language, besides: [source, old].compactMap { $0 }) {
+    } else if let kind = PlatformDamage.kind(of: new, in: language, besides: texts) {
       self = kind
     } else {
       return nil
@@ -150,7 +152,9 @@ package enum PlatformDamage: CaseIterable {
     if new.count(of: "_x000D_") > 0, others.allSatisfy({ $0.count(of: "_x000D_") == 0 }) { return .escapes }
     if hasLostLines(of: nearest, in: new) { return .lineBreaks }
     if isValue(new, in: language, insteadOf: others) { return .value }
-    if hasSyntax(new), !others.contains(where: hasSyntax) { return .syntax }
+    if hasSyntax(new), !others.contains(where: hasSyntax), !isGreekQuestion(new, of: others, in: language) {
+      return .syntax
+    }
     if let source = others.first, hasLostPercentSign(of: source, in: new) { return .percentSigns }
     if repeatsPlaceholder(new, besides: others) { return .repetition }
     return TextTags.hasOthers(new, than: others) ? .tags : nil
@@ -164,24 +168,36 @@ package enum PlatformDamage: CaseIterable {
 
   private static func isValue(_ text: String, in language: Language?, insteadOf others: [String]) -> Bool {
     if CellValue.isMark(text, in: language, insteadOf: others) { return true }
+    // A text that begins with the sign of a formula may do so in the next version, too.
+    if text.hasPrefix("="), others.contains(where: { $0.hasPrefix("=") }) { return false }
     return CellValue.isNumberOrFormula(text)
       && others.contains { $0.contains(where: \.isLetter) && !CellValue.isNumberOrFormula($0) }
   }
 
-  /// Whether a text has `" = "` between two texts, or ends a line with `";`.
+  /// Whether a text has `" = "` between two texts, or `";` in front of a line's end, a comment or another key.
   private static func hasSyntax(_ text: String) -> Bool {
     guard text.utf8.contains(where: { [UInt8(ascii: "="), UInt8(ascii: ";")].contains($0) }) else { return false }
-    let marks: Set<Character> = ["\"", "“", "”", "„"]
     // Spaces between the signs do not count; a backslash has escaped the mark once more.
-    let signs = text.filter { !$0.isWhitespace || $0.isNewline }.filter { $0 != "\\" }
-    return zip(signs.indices, signs).contains { index, sign in
-      let rest = signs[signs.index(after: index)...]
-      guard marks.contains(sign), let next = rest.first else { return false }
-      let behind = rest.dropFirst().first
-      return next == "="
-        ? behind.map(marks.contains) == true : next == ";" && (behind == nil || behind?.isNewline == true)
+    let signs = Array(text.filter { (!$0.isWhitespace || $0.isNewline) && $0 != "\\" })
+    return signs.indices.contains { index in
+      guard quotationMarks.contains(signs[index]), let next = signs.at(index + 1) else { return false }
+      let rest = signs[(index + 2)...]
+      if next == "=" { return rest.first.map(quotationMarks.contains) == true }
+      guard next == ";" else { return false }
+      if rest.starts(with: "//") || rest.starts(with: "/*") { return true }
+      if rest.first?.isNewline ?? true { return signs[index] != "'" }
+      let key = rest.prefix { $0.isLetter || $0.isNumber || "_.-".contains($0) }
+      return !key.isEmpty && rest.dropFirst(key.count).first == "="
     }
   }
+
+  /// Whether a text ends with the sign that ends questions in Greek, where another text is a question.
+  private static func isGreekQuestion(_ text: String, of others: [String], in language: Language?) -> Bool {
+    language?.base == "el" && text.trimmed.utf8.last == UInt8(ascii: ";") && text.count(of: "\"") == 2
+      && others.contains { $0.utf8.contains(UInt8(ascii: "?")) || $0.utf8.last == UInt8(ascii: ";") }
+  }
+
+  private static let quotationMarks: Set<Character> = ["\"", "“", "”", "„", "'"]
 
   /// Whether the letters of a placeholder stand there without its percent sign.
   private static func hasLostPercentSign(of source: String, in new: String) -> Bool {

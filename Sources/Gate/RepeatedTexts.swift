@@ -21,7 +21,7 @@ package struct RepeatedTexts {
 
   /// Takes a text that differs from the catalog's, by a number of the caller's.
   package mutating func add(_ text: String, of source: String?, in language: Language, number: Int) {
-    guard let source, text.contains(where: \.isLetter), Placeholder.scan(text).isEmpty else { return }
+    guard let source, RepeatedTexts.words(of: text).contains(where: { !$0.isWhitespace }) else { return }
     groups[Place(text: ExactText(text), language: language), default: ([], [])].sources.append(source)
     groups[Place(text: ExactText(text), language: language)]?.numbers.append(number)
   }
@@ -37,7 +37,7 @@ package struct RepeatedTexts {
   /// How many source texts there are that do not contain another one: `Message` and `Messages` say the same.
   private static func differentCount(_ sources: [String]) -> Int {
     var kept: [String] = []
-    let letters = Set(sources.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } })
+    let letters = Set(sources.map { words(of: $0).lowercased().filter { $0.isLetter || $0.isNumber } })
     for text in letters.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) where !text.isEmpty {
       guard !kept.contains(where: { text.contains($0) }) else { continue }
       kept.append(text)
@@ -48,4 +48,9 @@ package struct RepeatedTexts {
   }
 
   private static let most = 100
+
+  /// A text without its placeholders: one that is nothing else, such as `%#@count@`, may have the words elsewhere.
+  private static func words(of text: String) -> String {
+    Placeholder.scan(text).reversed().reduce(text) { $0.replacing($1.span, with: " ") }
+  }
 }

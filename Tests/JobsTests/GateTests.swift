@@ -87,6 +87,35 @@ import Testing
     ("Yes", nil, "\"a\" = \"Oui\";", "exchange/strings-syntax"),
     ("Yes", nil, "Oui” ; /* b */ “b”=“Non", "exchange/strings-syntax"),
     ("Yes", nil, "Oui\";", "exchange/strings-syntax"),
+    ("Yes", nil, "Oui\"; // note", "exchange/strings-syntax"),
+    ("Yes", nil, "Oui\"; /* c */", "exchange/strings-syntax"),
+    ("Yes", nil, "Oui\"; b = \"x", "exchange/strings-syntax"),
+    ("Yes", nil, "Oui'; 'b' = 'x", "exchange/strings-syntax"),
+    ("Yes", nil, "Oui' = 'x", "exchange/strings-syntax"), ("Yes", nil, "Oui” ; // c", "exchange/strings-syntax"),
+    ("Yes", nil, "Oui\";c.d=\"x", "exchange/strings-syntax"), ("Yes", nil, "Oui'; /* c", "exchange/strings-syntax"),
+    ("Hello", nil, "#¡VALOR!", "exchange/cell-value"), ("Hello", nil, "#¡REF!", "exchange/cell-value"),
+    ("Hello", nil, "#¡DIV/0!", "exchange/cell-value"), ("Hello", nil, "#¿NOMBRE?", "exchange/cell-value"),
+    ("Hello", nil, "#¡NUM!", "exchange/cell-value"), ("Hello", nil, "#值!", "exchange/cell-value"),
+    ("Hello", nil, "#اسم؟", "exchange/cell-value"), ("Hello", nil, "#VALEUR !", "exchange/cell-value"),
+    ("Hello", nil, "#####", "exchange/cell-value"), ("Hello", nil, "#ПЕРЕПОЛНЕНИЕ!", "exchange/cell-value"),
+    ("Hello", nil, "=A1", "exchange/cell-value"), ("Hello", nil, "=Sheet1!B2", "exchange/cell-value"),
+    ("Hello", nil, "=B2&\" \"&C2", "exchange/cell-value"), ("Hello", nil, "={1}", "exchange/cell-value"),
+    ("Hello", nil, "='Blatt 1'.A1", "exchange/cell-value"), ("Hello", nil, "=$A$1", "exchange/cell-value"),
+    ("Hello", nil, "-A1", "exchange/cell-value"), ("Hello", nil, "@SUM(A1)", "exchange/cell-value"),
+    ("Hello", nil, "NONE", "exchange/cell-value"), ("Hello", nil, "none", "exchange/cell-value"),
+    ("Hello", nil, "N/A", "exchange/cell-value"), ("Hello", nil, "NA", "exchange/cell-value"),
+    ("Hello", nil, "TRUE", "exchange/cell-value"), ("Hello", nil, "WAHR", "exchange/cell-value"),
+    ("Hello", nil, "FAUX", "exchange/cell-value"), ("Next", nil, "n/a", "exchange/cell-value"),
+    ("Hello", nil, "Err: 508", "exchange/cell-value"), ("Hello", nil, "[Object object]", "exchange/cell-value"),
+    ("Hello", nil, "(Null)", "exchange/cell-value"), ("Hello", nil, "Loading …", "exchange/cell-value"),
+    ("Hello", nil, "<Null>", "exchange/cell-value"), ("Hello", nil, "undefined undefined", "exchange/cell-value"),
+    ("Hello", nil, "LOADING . . .", "exchange/cell-value"), ("Hello", nil, "Fehler : 522", "exchange/cell-value"),
+    ("Hello", nil, "Optional(\"Salut\")", "exchange/cell-value"), ("Hello", nil, "NAN", "exchange/cell-value"),
+    ("Selected", nil, "<ins>Choisi</ins>", "exchange/changed-tags"),
+    ("Selected", nil, "<script>x</script>", "exchange/changed-tags"),
+    ("Selected", nil, "<kbd>Choisi", "exchange/changed-tags"), ("Selected", nil, "<Center>x", "exchange/changed-tags"),
+    ("Selected", nil, "<string>Choisi</string>", "exchange/changed-tags"),
+    ("Selected", nil, "Choisi <choix a=\"b\">", "exchange/changed-tags"),
   ]
 
   @Test(arguments: GateTests.suspicious.indices)
@@ -122,6 +151,13 @@ import Testing
       ("a ? b : c", "a ? b : c", "d ? e : f"), ("(empty)", "(vide)", "<vide>"), ("None", "Rien", "Aucun"),
       ("Loading…", "En cours", "Loading..."), ("1/2", "1/2", "1 sur 2"), ("5-10", "5-10", "5 à 10"),
       ("Say \"yes\";", "Dis \"oui\";", "Dites \"oui\";"), ("See #WWDC", "Voir", "#WWDC"), ("No", "Non", "NON"),
+      ("None", "Rien", "none"), ("Not available", "Rien", "N/A"), ("unknown", "Rien", "n/a"),
+      ("notAvailable", "Rien", "N/A"), ("a.title", "Rien", "N/A"), ("ON", "SUR", "NA"),
+      ("True", "Vrai", "VRAI"), ("Error: 500", "Erreur : 500", "Erreur: 500"), ("Code 503", "Code 503", "Erreur: 503"),
+      ("= sum", "= somme", "=somme"), ("Cell A1", "A1", "Case A1"),
+      ("Say 'a';", "Dis", "Dis 'b';"),
+      ("the 'x' is", "le", "l'« x » ; l'y"), ("Loading data…", "Chargement", "Chargement…"), ("#1!", "n° 1", "#1 !"),
+      ("a \"b\"; c", "a", "a \"b\"; d"), ("<b>a</b>", "<b>a</b>", "<b>c</b>"), ("x < y", "x < y", "x <y ou z>"),
       ("Price", "Prix", "Prix\u{A0}!"), ("Tom’s “cat”", "Le « chat » de Tom", "Le «\u{A0}chat\u{A0}» de Tom Fox"),
     ] as [(String, String, String)])
   func `a good text comes in as it is`(source: String, old: String, new: String) throws {
@@ -250,6 +286,21 @@ import Testing
     #expect(outcome.extent == .partial && outcome.refused == 1 && outcome.changed == 3, "\(outcome.said)")
   }
 
+  /// Each is refused: the catalog's texts have no such markup.
+  @Test(
+    arguments: [
+      "<g id=\"1\">Choisi</g>", "<x id=\"1\"/>Choisi", "<ph id=\"1\"/> choisi", "<bpt id=\"1\">Choisi</bpt>",
+      "<mrk mid=\"0\">Choisi</mrk>", "<ept id=\"1\">Choisi", "Choisi <it pos=\"open\" id=\"2\">", "Choisi</g>",
+      "<pc id=\"1\">Choisi</pc>",
+    ])
+  func `markup of XLIFF in a text of another format is refused`(new: String) throws {
+    let scratch = try project([("a", "Selected", nil), ("b", "A <g id=\"1\">b</g>", nil)])
+    try scratch.write("key,fr\na,\(GateTests.cell(new))\nb,\(GateTests.cell("<g id=\"1\">Un</g>"))\n", to: "in.csv")
+    let outcome = try scratch.take("in.csv") { $0.addsLanguages = true }
+    #expect(outcome.said.contains("[exchange/inline-element]"), "\(outcome.said)")
+    #expect(outcome.refused == 1 && outcome.changed == 1 && !outcome.said.contains("exchange/changed-tags"))
+  }
+
   @Test(
     arguments: [
       (["Save", "Cancel", "Delete", "Open"], true), (["Nothing found", "Saved", "Try again", "Wrong", "Later"], true),
@@ -262,6 +313,31 @@ import Testing
     let outcome = try scratch.take("in.csv")
     #expect(outcome.said.contains("[exchange/one-text]") == isFound, "\(outcome.said)")
     #expect(has("Envoyer", isFound ? "needs_review" : "translated", scratch) && has("Autrement", "translated", scratch))
+  }
+
+  @Test(
+    arguments: [
+      (["Save %@", "Cancel %@", "Delete %@", "Open %@"], "Fichier %@", true),
+      (["Save", "Cancel", "Stop", "Open"], "—", true),
+      (["Save", "Cancel", "Stop", "Open"], "✓ 1", true), (["Save", "Cancel", "Stop", "Open"], "…", true),
+      (["%lld saved", "%lld gone", "%lld open", "%lld new"], "%lld choses", true),
+      (["%@ saved", "%@ gone", "%@ open", "%@ new"], "%@", false),
+      (["%@ file", "%@ files", "1 file", "A file"], "%@ f", false),
+    ])
+  func `signs and placeholders for many different source texts are to be reviewed, too`(
+    sources: [String], text: String, isFound: Bool
+  ) throws {
+    let scratch = try project(sources.map { ($0, $0, nil) } + [("b", "Other", "Autre")])
+    try scratch.write("key,fr\n" + sources.map { "\($0),\(text)\n" }.joined() + "b,Autrement\n", to: "in.csv")
+    #expect(try scratch.take("in.csv").said.contains("[exchange/one-text]") == isFound)
+  }
+
+  @Test func `a Greek question ends with a semicolon`() throws {
+    let scratch = try project([("a", "Delete “%@”?", nil), ("b", "Yes", nil)], "el")
+    try scratch.write("key,el\na,\"Διαγραφή \"\"%@\"\";\"\nb,\"Ναι\"\";\"\n", to: "in.csv")
+    let outcome = try scratch.take("in.csv") { $0.addsLanguages = true }
+    #expect(outcome.said.contains("[exchange/strings-syntax]"), "\(outcome.said)")
+    #expect(has("Διαγραφή \"%@\";", "translated", scratch) && has("Ναι\";", "needs_review", scratch))
   }
 
   /// A row without its key, in a project whose catalog has the empty key: a table's titles and the row.

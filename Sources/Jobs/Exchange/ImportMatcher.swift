@@ -435,8 +435,15 @@ extension ImportMatcher {
       return report(
         "exchange/inline-element", .error,
         "the element \(TerminalText.visible(tag)) is not in the catalog's texts and would be lost, so the text does not come in",
-        subject: incoming.subject(in: project.tables), at: incoming,
-        help: "write the text without elements, as the catalog has its source text")
+        subject: incoming.subject(in: project.tables), at: incoming, help: ImportMatcher.elementAdvice)
+    }
+    let known = [compared.source, compared.made?[incoming.language]?.text].compactMap { $0 }
+    if let tag = TextTags.xliff(in: incoming.text, besides: known), !compared.hasSameText {
+      refusedCount += 1
+      return report(
+        "exchange/inline-element", .error,
+        "the element \(TerminalText.visible(tag)) is not in the catalog's texts, so the text does not come in",
+        subject: incoming.subject(in: project.tables), at: incoming, help: ImportMatcher.elementAdvice)
     }
     guard compared.hasSameText || canHold(incoming) else { return }
     switch compared.outcome {
@@ -459,6 +466,8 @@ extension ImportMatcher {
       }
     }
   }
+
+  private static let elementAdvice = "write the text without elements, as the catalog has its source text"
 
   /// Whether the catalog's file can hold a text; says so where it cannot.
   private mutating func canHold(_ incoming: IncomingText) -> Bool {

@@ -80,9 +80,21 @@ struct HtmlTags: TextRule {
     "mark", "ol", "p", "pre", "s", "small", "span", "strong", "sub", "sup", "table", "td", "tr", "tt", "u", "ul",
   ]
 
+  /// Names that stand in angle brackets in texts without markup, too: `<link>`, `<time>`.
+  fileprivate static let allNames = names.union([
+    "abbr", "acronym", "address", "applet", "area", "article", "aside", "audio", "base", "basefont", "bdi", "bdo",
+    "body", "button", "canvas", "caption", "center", "cite", "col", "colgroup", "data", "datalist", "dd", "del",
+    "details", "dfn", "dialog", "dir", "dl", "dt", "embed", "fieldset", "figcaption", "figure", "footer", "form",
+    "frame", "frameset", "h5", "h6", "head", "header", "hgroup", "html", "iframe", "input", "ins", "kbd", "label",
+    "legend", "link", "main", "map", "marquee", "menu", "meta", "meter", "nav", "nobr", "noframes", "noscript",
+    "object", "optgroup", "option", "output", "param", "picture", "progress", "q", "rp", "rt", "ruby", "samp",
+    "script", "search", "section", "select", "slot", "source", "strike", "style", "summary", "svg", "tbody",
+    "template", "textarea", "tfoot", "th", "thead", "time", "title", "track", "var", "video", "wbr",
+  ])
+
   /// The tags of a text, closing ones with their slash. `<a letter>` is not a tag: a tag ends or continues with
   /// attributes.
-  fileprivate static func tags(in text: String) -> [String: Tally] {
+  fileprivate static func tags(in text: String, _ names: Set<String> = HtmlTags.names) -> [String: Tally] {
     var tags: [String: Tally] = [:]
     for part in text.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
       guard let end = part.firstIndex(of: ">") else { continue }
@@ -102,6 +114,6 @@ struct HtmlTags: TextRule {
 }
 
 extension String {
-  /// Whether the text has tags of HTML: `<b>`, `</b>`, `<a href="…">`.
-  package var hasHtmlTags: Bool { !HtmlTags.tags(in: self).isEmpty }
+  /// Whether the text has tags of HTML, whichever: `<b>`, `</ins>`, `<a href="…">`.
+  package var hasHtmlTags: Bool { !HtmlTags.tags(in: self, HtmlTags.allNames).isEmpty }
 }

@@ -10,11 +10,11 @@ package enum CellValue {
     guard text.utf8.count >= 2, text.utf8.count <= longest, !others.contains(where: { isSame($0, text) }) else {
       return false
     }
+    if text.hasPrefix("Optional("), text.hasSuffix(")") { return !others.contains { $0.contains("Optional(") } }
     // `#WWDC` may be a name of the source text.
     if text.hasPrefix("#"), others.contains(where: { $0.contains("#") }) { return false }
-    let isWord = words.contains(text) || (language?.base != "en" && englishWords.contains(text))
-    if isWord || isError(text) {
-      return others.contains { $0.contains(where: \.isLetter) && !isError($0) }
+    if isWord(text, in: language, insteadOf: others) || isError(text, besides: others) {
+      return others.contains { $0.contains(where: \.isLetter) && !isError($0, besides: []) }
     }
     return others.first.map { isDate(text, of: $0) } ?? false
   }
@@ -23,22 +23,88 @@ package enum CellValue {
   package static func isNumberOrFormula(_ text: String) -> Bool {
     let text = text.trimmed
     guard Placeholder.scan(text).isEmpty, let first = text.utf8.first else { return false }
-    if first == UInt8(ascii: "=") {
-      return text.utf8.last == UInt8(ascii: ")") && text.utf8.contains(UInt8(ascii: "("))
+    let rest = text.dropFirst()
+    switch first {
+    case UInt8(ascii: "="):
+      let sign = rest.first { !$0.isWhitespace }
+      if sign.map({ $0.isLetter || $0.isNumber || "\"'{([+-$@".contains($0) }) == true { return true }
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"):
+      if isReference(rest) { return true }
+    default: break
     }
     return text.contains(where: \.isNumber) && text.allSatisfy { $0.isNumber || "., +-/:E".contains($0) }
   }
 
-  /// Longer texts are none, in bytes.
-  private static let longest = 24
+  /// Whether a text is a cell or a call of a function: `B2`, `$B$2`, `SUM(A1)`.
+  private static func isReference(_ text: Substring) -> Bool {
+    let name = text.drop { $0 == "$" }.prefix { $0.isASCII && $0.isUppercase }
+    guard !name.isEmpty else { return false }
+    let rest = text.slice(from: name.endIndex)
+    if rest.hasPrefix("("), rest.hasSuffix(")") { return true }
+    let row = rest.drop { $0 == "$" }
+    return name.count <= 3 && !row.isEmpty && row.allSatisfy { $0.isASCII && $0.isNumber }
+  }
 
-  /// What programs print where there is nothing, and what Google Sheets shows before a formula is done.
-  private static let words: Set<String> = [
-    "nan", "NaN", "NaT", "<NA>", "null", "NULL", "(null)", "<null>", "nil", "undefined", "[object Object]",
+  /// Longer texts are none, in bytes.
+  private static let longest = 40
+
+  /// What programs print where there is nothing.
+  private static let words: Set<String> = ["nan", "NaN", "NAN", "NaT", "null", "NULL", "nil", "NIL"]
+
+  /// Those in brackets, which no language has, in lower case.
+  private static let signs: Set<String> = [
+    "(null)", "<null>", "<nil>", "<na>", "undefined", "[object object]", "[object undefined]",
+    "[object null]",
   ]
 
   /// Those that may be translations into English.
-  private static let englishWords: Set<String> = ["None", "Loading...", "Loading…"]
+  private static let englishWords: Set<String> = ["None", "NONE", "none"]
+
+  /// What stands for something that is not there in English, and may be the word for it elsewhere.
+  private static let unavailable: Set<String> = ["N/A", "n/a", "NA"]
+
+  /// What spreadsheets write for a value that is true or false.
+  private static let truths: Set<String> = [
+    "TRUE", "FALSE", "WAHR", "FALSCH", "VRAI", "FAUX", "VERO", "FALSO", "VERDADERO", "VERDADEIRO", "WAAR", "ONWAAR",
+    "SAND", "FALSK", "SANT", "USANN", "FALSKT", "TOSI", "EPÄTOSI", "PRAWDA", "FAŁSZ", "PRAVDA", "NEPRAVDA", "IGAZ",
+    "HAMIS",
+    "DOĞRU", "YANLIŞ", "ADEVĂRAT", "FALS", "ИСТИНА", "ЛОЖЬ", "ІСТИНА", "ХИБНІСТЬ",
+  ]
+
+  /// Whether a text is a word that a tool writes where there is nothing, also several times.
+  private static func isWord(_ text: String, in language: Language?, insteadOf others: [String]) -> Bool {
+    if signs.contains(text.lowercased()) { return true }
+    let isEnglish = language?.base == "en"
+    // What Google Sheets shows before a formula is done.
+    if !isEnglish, "….".contains(text.last ?? " "), isSame(text, "loading") { return true }
+    return text.split(separator: " ").allSatisfy { word in
+      let word = String(word)
+      if words.contains(word) || signs.contains(word.lowercased()) { return true }
+      if truths.contains(word) { return others.allSatisfy { !truths.contains($0.uppercased()) && hasLowercase($0) } }
+      guard !isEnglish else { return false }
+      return englishWords.contains(word) || (unavailable.contains(word) && !others.contains(where: isUnavailable))
+    }
+  }
+
+  private static let absences: Set<String> = [
+    "empty", "missing", "n", "na", "never", "nil", "no", "none", "not", "nothing", "null",
+  ]
+
+  /// Whether a text may say that something is not there, or is in capitals as a whole: `Not set`, `unknown`, `nil`, `ON`.
+  private static func isUnavailable(_ text: String) -> Bool {
+    !hasLowercase(text) || isName(text)
+      || text.lowercased().split { !$0.isLetter }.contains {
+        absences.contains(String($0)) || $0.hasPrefix("un")
+      }
+  }
+
+  /// Whether a text is the name of a key without a source text, which says nothing: `info.placeholder`, `notAvailable`.
+  private static func isName(_ text: String) -> Bool {
+    guard !text.contains(where: \.isWhitespace) else { return false }
+    return zip(text, text.dropFirst()).contains { "._".contains($0) || ($0.isLowercase && $1.isUppercase) }
+  }
+
+  private static func hasLowercase(_ text: String) -> Bool { text.contains(where: \.isLowercase) }
 
   /// Whether two texts say the same, with other signs or in another case.
   private static func isSame(_ first: String, _ second: String) -> Bool {
@@ -46,20 +112,29 @@ package enum CellValue {
     return letters(first) == letters(second)
   }
 
-  /// Whether a text is an error of a spreadsheet in any language: `#N/A`, `#BEZUG!`, `#NAME?`, `Err:508`.
-  private static func isError(_ text: String) -> Bool {
+  /// Whether a text is an error of a spreadsheet in any language: `#N/A`, `#BEZUG!`, `#¡VALOR!`, `#NAME?`, `Err:508`, and
+  /// `####` for a column that is too narrow.
+  ///
+  /// - Parameter others: texts that have no number of an error.
+  private static func isError(_ text: String, besides others: [String]) -> Bool {
     if text.hasPrefix("#") {
-      let name = text.dropFirst().prefix { !"!?".contains($0) }
-      guard text.count - name.count <= 2 else { return false }
-      return name.count { $0.isLetter } > 1 && name.allSatisfy { $0.isNumber || "/_".contains($0) || $0.isUppercase }
+      if text.count > 2, text.allSatisfy({ $0 == "#" }) { return true }
+      let name = String(text.dropFirst().drop { "¡¿".contains($0) }.prefix { !"!?؟".contains($0) }).trimmed
+      let end = text.last ?? " "
+      let isMarked = "!?؟".contains(end)
+      guard text.filter({ "!?؟".contains($0) }).count <= 1, isMarked || text.hasSuffix(name) else { return false }
+      guard name.allSatisfy({ $0.isNumber || "/_".contains($0) || ($0.isLetter && !$0.isLowercase) }) else {
+        return false
+      }
+      // Without a case, any word behind the sign would be one.
+      let letters = name.filter(\.isLetter)
+      return letters.allSatisfy(\.isCased) ? letters.count > 1 : isMarked
     }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let code = parts.last, code.count == 3, code.allSatisfy(\.isNumber), code.first == "5"
-    else {
-      return false
-    }
-    let name = String(parts[0]).trimmed
-    return name.count > 1 && name.allSatisfy(\.isLetter)
+    guard parts.count == 2 else { return false }
+    let (name, code) = (String(parts[0]).trimmed, String(parts[1]).trimmed)
+    guard code.count == 3, code.first == "5", code.allSatisfy(\.isNumber) else { return false }
+    return name.count > 1 && name.allSatisfy(\.isLetter) && !others.contains { $0.contains(code) }
   }
 
   /// Whether a text is the day and month that a spreadsheet reads in two numbers: one of them stays, a short name stands for

@@ -8,7 +8,8 @@ extension CommandFinding {
       remedy: "Correct the cell. Put a text with commas in quotation marks, and format columns of texts as text."),
     CommandFinding(
       "exchange/cell-value",
-      finds: "A text that a spreadsheet made of a cell: `12,5` for `12.5`, `#N/A`, the formula `=SUM(A1)`.",
+      finds: "What a tool left in place of a text: a number such as `12,5`, an error such as `#N/A` or `#¡REF!`, a "
+        + "formula such as `=SUM(A1)` or `=A1`, a word for nothing or for a yes, such as `none`, `N/A` and `WAHR`.",
       remedy: "Type the translation again, in a column that is formatted as text."),
     CommandFinding(
       "exchange/changed-escapes",
@@ -28,7 +29,7 @@ extension CommandFinding {
     CommandFinding(
       "exchange/changed-tags",
       finds: "A tag that neither the source text nor the old translation has, such as `<a href=“…”>` with typographic "
-        + "quotation marks.",
+        + "quotation marks, or `<ins>`.",
       remedy: "Copy the tag from the source text."),
     CommandFinding(
       "exchange/character",
@@ -69,7 +70,7 @@ extension CommandFinding {
     CommandFinding(
       "exchange/inline-element",
       finds: "An element stands inside of a text, as in `<g id=\"1\">`, and does not say which part of the text it "
-        + "stands for.",
+        + "stands for. Of other formats than XLIFF: the text has markup of XLIFF that the catalog's texts lack.",
       remedy: "Write the text without elements, as the catalog has its source text."),
     CommandFinding(
       "exchange/kept-entry",
@@ -134,7 +135,8 @@ extension CommandFinding {
       remedy: "Take the mark away in the catalog, if the text is to be translated."),
     CommandFinding(
       "exchange/one-text",
-      finds: "Many different source texts got one and the same translation, so a column was filled down by accident.",
+      finds: "Many different source texts got one and the same translation, so a column was filled down by accident. "
+        + "It may be a sign, such as `—`, or have placeholders.",
       remedy: "Translate each text, or import with `--accept exchange/one-text`."),
     CommandFinding(
       "exchange/other-language",
@@ -186,7 +188,7 @@ extension CommandFinding {
       remedy: "Put the quotation marks back."),
     CommandFinding(
       "exchange/strings-syntax",
-      finds: "A text has the quotes, the equals sign and the semicolon of a `.strings` file in it.",
+      finds: "A text has the quotes, the equals sign, the semicolon or the comment of a `.strings` file in it.",
       remedy: "Write the text alone, or import with `--accept exchange/strings-syntax`."),
     CommandFinding(
       "exchange/too-long",

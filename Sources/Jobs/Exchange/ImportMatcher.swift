@@ -24,10 +24,7 @@ struct ImportMatcher {
   /// Why whole files do not come in.
   private(set) var unread: [Diagnostic] = []
   private var positions: [IncomingText.Place: Int] = [:]
-  /// The first translation for each place.
-  private var firsts: [IncomingText.Place: GivenText] = [:]
-  /// The places for which there are different translations, and how many of them are named.
-  private var contested: [IncomingText.Place: Int] = [:]
+  private var contested = ContestedTexts()
   /// The damage to the texts of each file.
   private(set) var damage: [(path: String, tally: DamageTally)] = []
   /// The texts of the file that is being compared that cannot be read any more.
@@ -55,13 +52,11 @@ struct ImportMatcher {
   }
 
   /// The texts that differ and come in, in the order of the files.
-  var texts: [IncomingText] {
-    contested.isEmpty ? collected : collected.filter { contested[$0.place] == nil }
-  }
+  var texts: [IncomingText] { collected.filter { !contested.contains($0.place) } }
 
   /// What is wrong with single units, up to a limit.
   var remarks: [ImportRemark] {
-    let subjects = Set(contested.keys.map { $0.subject(in: project.tables) })
+    let subjects = Set(contested.places.map { $0.subject(in: project.tables) })
     // Nobody is to review what does not come in.
     return reported.filter { $0.outcome != .review || !subjects.contains($0.diagnostic.subject) }
   }
@@ -522,51 +517,27 @@ extension ImportMatcher {
 
 // MARK: Two translations of one text
 extension ImportMatcher {
-  /// A translation of a text, of which there may be another.
-  private struct GivenText {
-    var text: String
-    var file: Int
-    /// Whether the catalog has it.
-    var isKnown: Bool
-    var location: Location?
-    var position: String?
-  }
-
-  /// Whether another translation for the same place keeps this one out. Of two in one file, or two new ones, nobody can tell
-  /// which is meant, so neither comes in. The catalog's own text in one file gives way to a new one in another.
+  /// Whether another translation for the same place keeps this one out.
   private mutating func givesWay(_ compared: ImportComparison, _ incoming: IncomingText) -> Bool {
-    let isKnown = compared.hasSameText
-    if !isKnown {
+    if !compared.hasSameText {
       guard case .changed = compared.outcome else { return false }
     }
-    let place = incoming.place
-    let own = GivenText(
-      text: incoming.text, file: incoming.file, isKnown: isKnown, location: incoming.location,
+    let given = ContestedTexts.Given(
+      text: incoming.text, file: incoming.file, isKnown: compared.hasSameText, location: incoming.location,
       position: incoming.position)
-    guard let first = firsts[place] else {
-      firsts[place] = own
-      return false
+    switch contested.take(given, at: incoming.place) {
+    case .comesIn: return false
+    case .givesWay: return true
+    case .isContested(let all):
+      if all.count > 1 { refusedCount += 1 }
+      for (number, given) in all {
+        let message = DoubtfulKeys.message(incoming.key, number: number)
+        report(
+          DoubtfulKeys.rule, .error, given.position.map { $0 + ": " + message } ?? message,
+          subject: incoming.subject(in: project.tables), at: given.location, help: DoubtfulKeys.help)
+      }
+      return true
     }
-    // Nobody sees whether accents are apart.
-    if first.text == incoming.text { return contested[place] != nil }
-    if first.file != incoming.file, first.isKnown || isKnown, contested[place] == nil {
-      if first.isKnown { firsts[place] = own }
-      return isKnown
-    }
-    if contested[place] == nil {
-      refusedCount += 1
-      reportContested(first, place)
-    }
-    reportContested(own, place)
-    return true
-  }
-
-  private mutating func reportContested(_ text: GivenText, _ place: IncomingText.Place) {
-    contested[place, default: 0] += 1
-    let message = DoubtfulKeys.message(place.key.text, number: contested[place] ?? 1)
-    report(
-      DoubtfulKeys.rule, .error, text.position.map { $0 + ": " + message } ?? message,
-      subject: place.subject(in: project.tables), at: text.location, help: DoubtfulKeys.help)
   }
 }
 

@@ -66,6 +66,9 @@ package struct Extras: Hashable, Sendable {
   /// Whether Xcode generates no symbol for the key, whatever its state.
   package var refusesSymbol: Bool { contains(.noSymbol) }
 
+  /// Whether there are texts among them, or values where texts belong, that the model lacks.
+  package var haveTexts: Bool { contains(.texts) }
+
   /// The version of the format that the file has, such as `1.1`; nil for the first one.
   package var version: String? { fields.first { $0.meaning == .version }?.raw.filter { $0 != "\"" } }
 

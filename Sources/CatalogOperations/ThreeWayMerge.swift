@@ -140,6 +140,14 @@ struct ThreeWayMerge {
       return mark == .none ? preferred(ours, theirs) : kept.map(marked)
     }
     let other = preferred(theirs, ours)
+    // What is kept as it stands cannot be put together of two.
+    if ours.extras.haveTexts || theirs.extras.haveTexts {
+      conflict(
+        "both sides change the \(ours.language.code) text of '\(entry.key)', which can be read in part only", entry,
+        ours)
+      notes.append("MERGE CONFLICT: the other text can be read in part only.")
+      return preferred(ours, theirs)
+    }
     guard let texts = ThreeWayTexts.merge(base, ours, theirs, prefers: side, marksConflicts: mark == .state) else {
       conflict(
         "both sides change the \(ours.language.code) text of '\(entry.key)' to different variations", entry, ours)

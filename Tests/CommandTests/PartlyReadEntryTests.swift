@@ -78,6 +78,49 @@ import Testing
     #expect(scratch.text(of: "ours.stringsdict") == theirs, "\(outcome)")
   }
 
+  /// Those, and shapes of which the model has all texts and not the whole spelling.
+  private static let shapes =
+    entries.map { "<dict>\($0)</dict>" } + [
+      "<dict>" + variable("n", forms) + "</dict>",
+      "<dict>" + sole + variable("n", forms).replacing(valueType, with: "") + "</dict>",
+      "<string>Eine Datei</string>",
+    ]
+  private static let valueType = "<key>NSStringFormatValueTypeKey</key><string>d</string>"
+
+  /// A table with an entry in which one text was changed.
+  private static func table(_ entry: String, _ text: String) -> String {
+    let changed = entry.replacing(entry.contains("Datei<") ? "Datei<" : "kurz<", with: text + "<")
+    return list("").replacing("<dict></dict>", with: changed)
+  }
+
+  /// What a merge says and leaves in our file.
+  private func merge(
+    _ entry: String, ours: String, theirs: String
+  ) throws -> (outcome: GlossaTool.Outcome, file: String?) {
+    let scratch = try Scratch()
+    for (name, text) in [("base", "%d Stück"), ("ours", ours), ("theirs", theirs)] {
+      try scratch.write(Self.table(entry, text), to: "\(name).stringsdict")
+    }
+    let outcome = try GlossaTool.shell(
+      "glossa merge base.stringsdict ours.stringsdict theirs.stringsdict", in: scratch.path)
+    return (outcome, scratch.text(of: "ours.stringsdict"))
+  }
+
+  @Test(arguments: shapes) func `a merge takes what one side changes of them`(entry: String) throws {
+    for (ours, theirs, merged) in [
+      ("%d Stück", "%d Akte", "%d Akte"), ("%d Akte", "%d Stück", "%d Akte"), ("%d Akte", "%d Akte", "%d Akte"),
+    ] {
+      let (outcome, file) = try merge(entry, ours: ours, theirs: theirs)
+      #expect(outcome.status == 0 && file == Self.table(entry, merged), "\(outcome) \(file ?? "")")
+    }
+  }
+
+  @Test(arguments: shapes) func `a merge shows both sides where each changes them`(entry: String) throws {
+    let (outcome, file) = try merge(entry, ours: "%d Akte", theirs: "%d Blatt")
+    #expect(outcome.status == 1 && outcome.output.contains("[merge/conflict]"), "\(outcome)")
+    #expect(file?.contains("%d Akte") == true && file?.contains("%d Blatt") == true, "\(file ?? "")")
+  }
+
   @Test func `a note that no variable refers to is no text`() throws {
     let scratch = try project(
       Self.sole + Self.variable("n", Self.forms) + "<key>comment</key><string>Number of files</string>")

@@ -8,7 +8,7 @@ enum StringsdictRenderer {
   ///
   /// Nil where a `.stringsdict` cannot hold the localization: plurals inside plurals, sets of texts.
   static func entry(of localization: Localization, key: String, over original: PropertyListNode?) -> PropertyListNode? {
-    guard let template = original ?? StringsdictReader.rawEntry(of: localization) else {
+    guard let template = template(for: localization, key: key, over: original) else {
       return rendered(localization, key: key)
     }
     let base = StringsdictReader.localization(of: template, key: key, language: localization.language)
@@ -19,7 +19,23 @@ enum StringsdictRenderer {
       let isUnchanged = localization.variation == base.variation && localization.substitutions == base.substitutions
       return isUnchanged ? template : rendered(wanted, key: key)
     }
+    // A text without rules stays one.
+    if template.text != nil, let text = after[StringsdictRule.formatKey]?.text, after.memberCount == 1 {
+      return template.text == text ? template : PropertyListNode(.text(text), at: template.range)
+    }
     return merge(before.normalized, after, into: template)
+  }
+
+  /// The entry to write over: the one of the file, or the one that the localization was read from, where that is another
+  /// file's, of which the model has only a part, and nobody has changed it since.
+  private static func template(
+    for localization: Localization, key: String, over original: PropertyListNode?
+  ) -> PropertyListNode? {
+    guard let own = StringsdictReader.rawEntry(of: localization) else { return original }
+    guard let original, own.normalized != original.normalized else { return original ?? own }
+    let read = StringsdictReader.localization(of: own, key: key, language: localization.language)
+    let isUnchanged = read.variation == localization.variation && read.substitutions == localization.substitutions
+    return isUnchanged ? own : original
   }
 
   /// Applies the difference between two renderings to an entry; members unknown to the model are kept.
@@ -38,7 +54,10 @@ enum StringsdictRenderer {
         members.append(member)
       }
     }
-    members += new.filter { member in !kept.contains { $0.hasKey(of: member) } }
+    // What every rendering has, and this entry does not, it need not get.
+    members += new.filter { member in
+      !kept.contains { $0.hasKey(of: member) } && before[member.key] != member.node.normalized
+    }
     return PropertyListNode(.dictionary(members), at: template.range)
   }
 

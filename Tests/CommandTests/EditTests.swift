@@ -449,6 +449,14 @@ struct EditTests {
     let refused = try GlossaTool.run(["add", "cart.title", "--text", "Cart"], in: scratch.path)
     #expect(refused.status == 1 && refused.errors.contains("in the table 'Cart', \(reason)"), "\(refused.errors)")
     #expect(scratch.text(of: "App/Localizable.xcstrings") == table)
+    // A table that cannot be read is none that is missing, and code that looks elsewhere, too, does not make it one.
+    let lint = try GlossaTool.run(["lint", "--format", "concise"], in: scratch.path)
+    #expect(lint.output.contains("there is no table 'Cart'") == (cart == nil), "\(lint.output)")
+    if cart != nil {
+      try scratch.write("let title = NSLocalizedString(\"cart.title\", comment: \"\")\n", to: "App/Home.swift")
+      let both = try GlossaTool.run(["add", "cart.title", "--text", "Cart"], in: scratch.path)
+      #expect(both.status == 1 && both.errors.contains("in the table 'Cart', \(reason)"), "\(both.errors)")
+    }
     let named = try GlossaTool.run(
       ["add", "cart.title", "--text", "Cart", "--table", "Localizable", "--comment", "On top"], in: scratch.path)
     #expect(named.status == 0, "\(named.errors)")

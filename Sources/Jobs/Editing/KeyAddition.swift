@@ -46,8 +46,9 @@ struct KeyAddition {
       tables[table].files.indices.filter { takesKeys($0, of: tables[table]) }.map { (table: table, file: $0) }
     }
     let asked = places.filter { !uses(of: edit.key, in: tables[$0.table].files[$0.file].file.path).isEmpty }
-    if asked.isEmpty, edit.table == nil, let use = lookups[ExactText(edit.key)]?.first {
-      refuse(edit, lookedUpBy: use, &report)
+    let lost = (lookups[ExactText(edit.key)] ?? []).first { asked.isEmpty || unreadablePath(of: $0.tableName) != nil }
+    if edit.table == nil, let lost {
+      refuse(edit, lookedUpBy: lost, &report)
       return nil
     }
     // Nobody looks up a key of his own in a table of Info.plist.
@@ -74,9 +75,7 @@ struct KeyAddition {
   /// Says that code looks a key up in a table that is not there, or cannot be read: in another one, people would see the key.
   private func refuse(_ edit: CatalogEdit, lookedUpBy use: KeyUse, _ report: inout EditReport) {
     let name = use.tableName
-    let broken = unreadable.first {
-      $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) == name
-    }
+    let broken = unreadablePath(of: name)
     let table = "code looks for the key in the table '\(TerminalText.visible(name))'"
     report.refuse(
       edit, "edit/absent-table",
@@ -85,6 +84,11 @@ struct KeyAddition {
       notes: [Diagnostic.Note("here", at: use.location)],
       help: broken.map { "mend \(TerminalText.visible($0)) first" }
         ?? "make a catalog of this name for that code first, or say --table to put the key elsewhere")
+  }
+
+  /// The path of a catalog of a table that cannot be read; nil where there is none.
+  private func unreadablePath(of table: String) -> String? {
+    unreadable.first { $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) == table }
   }
 
   private func list(_ tables: [EditedTable]) -> String {

@@ -35,8 +35,10 @@ struct MissingTable: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     let names = Set(input.tables.map(\.name))
     guard !names.isEmpty else { return [] }
+    // A table that cannot be read is there.
+    let known = names.union(input.unreadTables)
     return input.uses.compactMap { use in
-      guard let table = use.table, !table.isEmpty, !names.contains(table), !use.isPropertyListEntry else { return nil }
+      guard let table = use.table, !table.isEmpty, !known.contains(table), !use.isPropertyListEntry else { return nil }
       switch use.bundle {
       case .identifier, .named: return nil
       case .unnamed, .main, .module, .code, .unknown: break
@@ -47,5 +49,14 @@ struct MissingTable: LintRule {
         id, severity, "there is no table '\(table)'", subject: Subject(table: table, key: use.key),
         at: use.location, help: advice ?? "create the table, or correct its name")
     }
+  }
+}
+
+extension LintInput {
+  /// The names of files with an error that no table was read from: of a catalog the table's.
+  fileprivate var unreadTables: Set<String> {
+    let read = Set(tables.flatMap(\.catalog.paths))
+    let paths = diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path)
+    return Set(paths.filter { !read.contains($0) }.map { CatalogPathInfo(lproj: $0).table })
   }
 }

@@ -10,6 +10,9 @@ package enum NewKey {
     for scalar in name.unicodeScalars {
       // What stands for bytes that are not UTF-8: in messages, and on the command line.
       if scalar == "\u{FFFD}" || FileName.byte(of: scalar) != nil { return "a key has to be UTF-8" }
+      if !isUsed, isHidden(scalar) {
+        return "a key cannot have a character that nobody sees, such as \(scalar.codePoint)"
+      }
       guard isControl(scalar), !(isUsed && (scalar == "\n" || scalar == "\t")) else { continue }
       return "a key cannot have a control character such as \(scalar.codePoint)"
     }
@@ -21,6 +24,11 @@ package enum NewKey {
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control || scalar.properties.isNoncharacterCodePoint
+  }
+
+  /// Whether a character turns the order of those around it, or is a byte order mark.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{FEFF}" || ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
   }
 
   /// Whether people see something of a character. A Braille pattern without dots is a symbol, and blank all the same.

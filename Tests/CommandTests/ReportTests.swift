@@ -53,12 +53,12 @@ struct ReportTests {
     let run = try GlossaTool.run(["report", "--since", "HEAD", "--fail-on-new-gaps"], in: scratch.path)
     let rows = run.errors.split(separator: "\n")
     #expect(run.status == 1 && rows.count == 1, "\(run.errors)")
-    #expect(rows.first?.contains("error: the change leaves 'b' without a da, ") ?? false, "\(run.errors)")
-    #expect(rows.first?.hasSuffix(" text; translate the new texts [coverage/new-gaps]") ?? false, "\(run.errors)")
+    #expect(rows.first?.contains("error: the change leaves 'b' without a text in da, ") ?? false, "\(run.errors)")
+    #expect(rows.first?.hasSuffix("; translate the new texts [coverage/new-gaps]") ?? false, "\(run.errors)")
     try write("en", "\"a\" = \"Text %@\";\n")
     try write("de", "\"a\" = \"Text %d\";\n")
     let broken = try GlossaTool.run(["report", "--since", "HEAD", "--fail-on-new-gaps"], in: scratch.path)
-    #expect(broken.errors.contains("the change leaves 'a' with a broken de text;"), "\(broken.errors)")
+    #expect(broken.errors.contains("the change leaves 'a' with a broken text in de;"), "\(broken.errors)")
   }
 
   @Test func `a minimum for a language that is not there is no gate, and stops the run`() throws {
@@ -138,7 +138,7 @@ struct ReportTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.errors.contains(
-        "the change leaves 'cart.title' without a de text; translate the new texts [coverage/new-gaps]"))
+        "the change leaves 'cart.title' without a text in de; translate the new texts [coverage/new-gaps]"))
     #expect(outcome.output.contains("±0"))
   }
 
@@ -151,7 +151,7 @@ struct ReportTests {
     try scratch.write(ReportTests.catalog(["cart.note": "Text %@"]), to: "Localizable.xcstrings")
     let outcome = try ReportTests.run("report --since last.json --fail-on-new-gaps", in: scratch)
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("the change leaves 'cart.title' without a de text"))
+    #expect(outcome.errors.contains("the change leaves 'cart.title' without a text in de"))
     let words = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("Since the report last.json of 2"), "\(words)")
     #expect(

@@ -47,7 +47,7 @@ struct XLIFFWriter {
         Diagnostic(
           "exchange/control-character", .error,
           "the path '\(TerminalText.visible(file.path))' has the character \(character.codePoint), which XML cannot hold, so "
-            + "its \(TerminalText.count(file.units.count, "text")) are left out",
+            + "\(TerminalText.count(file.units.count, "text")) of it \(file.units.count == 1 ? "is" : "are") left out",
           subject: Subject(table: file.table), help: "rename the folder or file, or export another format"))
     }
     out +=

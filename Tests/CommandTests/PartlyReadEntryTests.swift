@@ -121,6 +121,31 @@ import Testing
     #expect(file?.contains("%d Akte") == true && file?.contains("%d Blatt") == true, "\(file ?? "")")
   }
 
+  @Test(arguments: ["xcstrings", "json"]) func `a merge loses no change of a value that it cannot read`(
+    format: String
+  ) throws {
+    let scratch = try Scratch()
+    for (name, value) in [("base", "5"), ("ours", "5"), ("theirs", "{ \"x\" : \"NEU\" }"), ("both", "7")] {
+      let text =
+        format == "json"
+        ? "{\"baseLanguage\":\"en\",\"languageFallback\":{\"en\":\"en\"},\"translations\":{\"en\":{\"k\":\(value)}}}"
+        : "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"localizations\":{\"de\":{\"stringUnit\":"
+          + "{\"state\":\"translated\",\"value\":\(value)}}}}},\"version\":\"1.0\"}"
+      try scratch.write(text, to: "\(name).\(format)")
+    }
+    func merge(_ ours: String, _ theirs: String) throws -> GlossaTool.Outcome {
+      let files = ["base", ours, theirs].map { "\($0).\(format)" }.joined(separator: " ")
+      return try GlossaTool.shell("glossa merge \(files)\(format == "json" ? " --from trapp" : "")", in: scratch.path)
+    }
+    let taken = try merge("ours", "theirs")
+    let isIn = scratch.text(of: "ours.\(format)")?.contains("NEU") == true
+    #expect(isIn ? taken.status == 0 : taken.status == 2 && taken.output.contains("nothing was merged"), "\(taken)")
+    let before = scratch.text(of: "both.\(format)")
+    let contested = try merge("both", "theirs")
+    #expect(contested.status == 2 && contested.output.contains("nothing was merged"), "\(contested)")
+    #expect(scratch.text(of: "both.\(format)") == before)
+  }
+
   @Test func `a note that no variable refers to is no text`() throws {
     let scratch = try project(
       Self.sole + Self.variable("n", Self.forms) + "<key>comment</key><string>Number of files</string>")

@@ -108,7 +108,8 @@ package struct CoverageGates: Sendable, Hashable {
         ? "without a"
         : gaps.allSatisfy(\.unit.isBroken) ? "with a broken" : "without a finished"
       return Diagnostic(
-        "coverage/new-gaps", .error, "the change leaves '\(first.subject.key ?? "")'\(more) \(lack) text in \(language)",
+        "coverage/new-gaps", .error,
+        "the change leaves '\(first.subject.key ?? "")'\(more) \(lack) text in \(language)",
         subject: Subject(table: first.subject.table, key: first.subject.key, language: language),
         at: first.key.location, help: "translate the new texts")
     }

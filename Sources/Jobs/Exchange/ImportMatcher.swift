@@ -11,10 +11,8 @@ struct ImportMatcher {
   private let request: ImportRequest
   /// The texts that differ, in the order of the files; also those that turn out to be contested.
   private var collected: [IncomingText] = []
-  /// What is wrong with single units, up to a limit; also of texts that turn out to be contested.
-  private var reported: [ImportRemark] = []
-  /// The diagnostics beyond the limit.
-  private var droppedCount = 0
+  /// What is wrong with single units; also of texts that turn out to be contested.
+  private var reported = ImportRemarks()
   /// The translations that were compared.
   private(set) var comparedCount = 0
   /// Translations left out because they repeat the source text, and nobody says that this is the translation.
@@ -58,15 +56,14 @@ struct ImportMatcher {
   var remarks: [ImportRemark] {
     let subjects = Set(contested.places.map { $0.subject(in: project.tables) })
     // Nobody is to review what does not come in.
-    return reported.filter { $0.outcome != .review || !subjects.contains($0.diagnostic.subject) }
+    return reported.all.filter { $0.outcome != .review || !subjects.contains($0.diagnostic.subject) }
   }
 
   /// Compares one file or package.
   mutating func collect(_ incoming: ExchangeFiles.Incoming) {
+    let meant = IncomingLanguages(project, request, path: incoming.path)
     var languages: [Language: Language] = [:]
-    for language in incoming.document.languages {
-      languages[language] = accepted(language, in: incoming)
-    }
+    for language in incoming.document.languages { languages[language] = meant.language(language, &reported) }
     damage.append((incoming.path, DamageTally()))
     lost = []
     repeated = RepeatedTexts()
@@ -112,7 +109,7 @@ struct ImportMatcher {
       // Units that nobody is to translate may be of catalogs that the project does not have.
       let count = file.units.count(where: \.isTranslatable)
       guard count > 0 else { return }
-      report(
+      reported.add(
         "exchange/unknown-file", .error,
         "nothing of '\(file.path.isEmpty ? file.table : file.path)' comes in, because \(reason): "
           + TerminalText.count(count, "text"),
@@ -125,29 +122,11 @@ struct ImportMatcher {
     request.into.count == 1 && !Disk.isFolder(request.into[0]) && document.files.count == 1
   }
 
-  /// A hostile file may have nothing but unknown keys; more than so many cannot be read one by one.
-  private static let diagnosticLimit = 10_000
-
-  private mutating func report(
-    _ id: String, _ severity: Severity, _ message: String, subject: Subject = Subject(), at location: Location?,
-    help: String? = nil, outcome: ImportRemark.Outcome? = nil
-  ) {
-    guard reported.count >= ImportMatcher.diagnosticLimit else {
-      let diagnostic = Diagnostic(id, severity, message, subject: subject, at: location, help: help)
-      return reported.append(ImportRemark(diagnostic, outcome))
-    }
-    droppedCount += 1
-    let rest = Diagnostic(
-      "exchange/too-many-faults", .error, "\(droppedCount) more findings like these are not shown", at: location)
-    if droppedCount > 1 { reported.removeLast() }
-    reported.append(ImportRemark(rest))
-  }
-
   private mutating func report(
     _ id: String, _ severity: Severity, _ message: String, subject: Subject, at text: IncomingText,
     help: String? = nil, outcome: ImportRemark.Outcome? = nil
   ) {
-    report(id, severity, text.placed(message), subject: subject, at: text.location, help: help, outcome: outcome)
+    reported.add(id, severity, text.placed(message), subject: subject, at: text.location, help: help, outcome: outcome)
   }
 
   /// Says of a text that it is to be reviewed, unless the user takes such texts for good.
@@ -166,59 +145,8 @@ struct ImportMatcher {
   }
 }
 
-// MARK: Which table and which language
+// MARK: Which table
 extension ImportMatcher {
-  /// The language of the project that a file means; nil, after a diagnostic, where the project does not have it.
-  private mutating func accepted(_ named: Language, in incoming: ExchangeFiles.Incoming) -> Language? {
-    let language = request.options.languageNames[named.code] ?? named
-    let known = project.languages + [project.sourceLanguage]
-    if known.contains(language) { return language }
-    let similar = known.filter { $0.tag == language.tag || $0.modernCode == language.modernCode }
-    if similar.count == 1 { return respelled(language, as: similar[0], in: incoming) }
-    // The code becomes a part of paths.
-    let modern = Language(language.modernCode)
-    if request.addsLanguages, similar.isEmpty, modern.isWellFormed {
-      return respelled(language, as: modern, in: incoming)
-    }
-    // A phrasebook has all languages that somebody ever looked up.
-    if request.areSuggestions { return nil }
-    guard modern.isWellFormed || !similar.isEmpty else {
-      report(
-        "exchange/unknown-language", .error,
-        "'\(language.code)' is not a language code, so the texts of this file in it do not come in",
-        subject: Subject(language: language.code), at: .file(incoming.path),
-        help:
-          "write the language's code into the file, as in pt-BR, or name it with --language-name '\(language.code)=CODE'"
-      )
-      return nil
-    }
-    let related = (similar + project.languages.filter { $0.base == language.base }).first
-    let meaning = related.map {
-      "if it means '\($0.code)', import it with --language-name \(language.code)=\($0.code); else "
-    }
-    let advice =
-      language.isWellFormed
-      ? "add the language with --add-language" : "correct the code, which is not that of a language, such as pt-BR"
-    report(
-      "exchange/unknown-language", .error,
-      "the project has no texts in '\(language.code)', so those of this file do not come in",
-      subject: Subject(language: language.code), at: .file(incoming.path),
-      help: (meaning ?? "") + advice)
-    return nil
-  }
-
-  /// A language as the project spells it, with an information where a file spells it differently.
-  private mutating func respelled(
-    _ language: Language, as own: Language, in incoming: ExchangeFiles.Incoming
-  ) -> Language {
-    if language != own {
-      report(
-        "exchange/language", .info, "the file has '\(language.code)', which comes in as '\(own.code)'",
-        subject: Subject(language: own.code), at: .file(incoming.path))
-    }
-    return own
-  }
-
   /// Compares a unit that names no file, with the one table that has its key.
   private mutating func collectByKey(
     _ unit: ExchangeUnit, _ languages: [Language: Language], _ incoming: ExchangeFiles.Incoming
@@ -228,7 +156,7 @@ extension ImportMatcher {
     var cache = MadeUnits()
     if tables.count == 1 { return collect(unit, in: tables[0], languages, incoming, &cache) }
     guard unit.isTranslatable else { return }
-    report(
+    reported.add(
       "exchange/unknown-key", .error,
       tables.isEmpty
         ? "no catalog has the key '\(unit.key)'" : "\(tables.count) catalogs have the key '\(unit.key)'",
@@ -266,7 +194,7 @@ extension ImportMatcher {
     if unit.key.isEmpty, isWithoutKey(unit, in: table, languages) { return }
     guard let (index, path) = entry(of: unit, in: table) else {
       guard unit.isTranslatable else { return }
-      return report(
+      return reported.add(
         "exchange/unknown-key", .error, "'\(project.tables[table].path)' has no key '\(unit.key)'",
         subject: Subject(table: project.tables[table].catalog.table, key: unit.key), at: unit.location,
         help: ImportMatcher.advice(forUnknown: unit.key) ?? "the key was renamed or removed since the export")
@@ -326,7 +254,7 @@ extension ImportMatcher {
       return known.map(ExactText.init) != ExactText(text)
     }
     guard entry == nil || hasText else { return false }
-    report(
+    reported.add(
       "exchange/unknown-key", .error, "a text has no key and no source text, so it does not come in",
       subject: Subject(table: own.catalog.table), at: unit.targets.lazy.compactMap(\.location).first ?? unit.location,
       help: "take the key from the export")
@@ -339,7 +267,7 @@ extension ImportMatcher {
   ) {
     comparedCount += 1
     refusedCount += 1
-    report(
+    reported.add(
       "exchange/kept-entry", .error, (target.position.map { $0 + ": " } ?? "") + reason,
       subject: Subject(
         table: project.tables[table].catalog.table, key: unit.key, language: language.code,
@@ -532,7 +460,7 @@ extension ImportMatcher {
       if all.count > 1 { refusedCount += 1 }
       for (number, given) in all {
         let message = DoubtfulKeys.message(incoming.key, number: number)
-        report(
+        reported.add(
           DoubtfulKeys.rule, .error, given.position.map { $0 + ": " + message } ?? message,
           subject: incoming.subject(in: project.tables), at: given.location, help: DoubtfulKeys.help)
       }
@@ -577,7 +505,7 @@ extension ImportMatcher {
       !incoming.format.hasAskedStates && states.areRaisedByTool && !request.accepted.contains(GateRules.raisedStates)
     if isDoubtful {
       keptReviewCount += states.raised.count
-      report(
+      reported.add(
         GateRules.raisedStates, .warning,
         "\(TerminalText.count(states.raised.count, "text")) to review came back as translated with the same words, none as "
           + "needs_review, so their states stay",
@@ -588,7 +516,7 @@ extension ImportMatcher {
       for text in states.raised { add(text) }
     }
     for (id, message) in states.remarks(hasAllStates: incoming.format.hasAllStates, areRaised: !isDoubtful) {
-      report(id, .info, message, at: .file(incoming.path))
+      reported.add(id, .info, message, at: .file(incoming.path))
     }
   }
 }

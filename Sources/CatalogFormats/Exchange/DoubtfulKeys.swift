@@ -9,9 +9,6 @@ package struct DoubtfulKeys {
   /// What to do about them.
   package static let help = "delete what is not meant"
 
-  /// What a reader says of the first of two keys that say the same, so that neither is doubtful.
-  static let sameNote = "first here, with the same content"
-
   /// What is said at each place of a key. With the number, no two are the same, so that every place is named.
   package static func message(_ key: String, number: Int) -> String {
     let shown = TerminalText.cropped(TerminalText.visible(key), to: 60)
@@ -28,8 +25,9 @@ package struct DoubtfulKeys {
   /// - Parameter found: the diagnostics of reading a catalog, of which the last of two keys wins.
   init(_ found: [Diagnostic]) {
     var places: [Subject: Set<Location>] = [:]
-    for fault in found where fault.id == "catalog/duplicate-key" && fault.severity > .info {
-      guard !fault.notes.contains(where: { $0.message == DoubtfulKeys.sameNote }) else { continue }
+    // Two that say the same harm nobody.
+    for fault in found
+    where fault.id == "catalog/duplicate-key" && fault.severity > .info && fault.impact != .debt {
       if let key = fault.subject.key {
         languages[ExactText(key), default: []].insert(fault.subject.language)
       } else {

@@ -4,15 +4,17 @@ internal import Syntax
 
 extension XCStringsReader {
   mutating func report(
-    _ id: String, _ severity: Severity, _ message: String, at bytes: Range<Int>, notes: [Diagnostic.Note] = []
+    _ id: String, _ severity: Severity, _ message: String, at bytes: Range<Int>, notes: [Diagnostic.Note] = [],
+    impact: Impact? = nil
   ) {
     guard faults.hasRoom() else { return }
-    faults.report(
-      Diagnostic(
-        id, severity, message,
-        subject: Subject(
-          table: table, key: key, language: language, variation: steps.isEmpty ? nil : steps.joined(separator: ".")),
-        at: Location(path: path, bytes: bytes), notes: notes))
+    var fault = Diagnostic(
+      id, severity, message,
+      subject: Subject(
+        table: table, key: key, language: language, variation: steps.isEmpty ? nil : steps.joined(separator: ".")),
+      at: Location(path: path, bytes: bytes), notes: notes)
+    fault.impact = impact
+    faults.report(fault)
   }
 
   /// Whether a value is an object; reports anything else.
@@ -114,12 +116,13 @@ extension XCStringsReader {
     }
   }
 
-  /// - Parameter isSame: whether both say the same.
+  /// - Parameter isSame: whether both say the same, so that nobody sees another text.
   mutating func reportDuplicate(_ member: Int, first: Location?, isSame: Bool) {
     report(
       "catalog/duplicate-key", .error,
       "'\(tree.key(of: member))' is defined twice; Xcode keeps the last one and drops the others",
-      at: tree[member].keyRange, notes: [Diagnostic.Note(isSame ? DoubtfulKeys.sameNote : "first here", at: first)])
+      at: tree[member].keyRange, notes: [Diagnostic.Note("first here", at: first)],
+      impact: isSame ? .debt : nil)
   }
 }
 

@@ -146,6 +146,7 @@ struct ThreeWayMerge {
         "both sides change the \(ours.language.code) text of '\(entry.key)', which can be read in part only", entry,
         ours)
       notes.append("MERGE CONFLICT: the other text can be read in part only.")
+      for leaf in other.leaves { note(leaf.path, other) }
       return preferred(ours, theirs)
     }
     guard let texts = ThreeWayTexts.merge(base, ours, theirs, prefers: side, marksConflicts: mark == .state) else {

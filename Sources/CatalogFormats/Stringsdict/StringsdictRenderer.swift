@@ -26,16 +26,17 @@ enum StringsdictRenderer {
     return merge(before.normalized, after, into: template)
   }
 
-  /// The entry to write over: the one of the file, or the one that the localization was read from, where that is another
-  /// file's, of which the model has only a part, and nobody has changed it since.
+  /// The entry to write over: that of the file. Where the model has only a part of a localization, and that was read from
+  /// another file and not changed since, it is the other file's.
   private static func template(
     for localization: Localization, key: String, over original: PropertyListNode?
   ) -> PropertyListNode? {
-    guard let own = StringsdictReader.rawEntry(of: localization) else { return original }
-    guard let original, own.normalized != original.normalized else { return original ?? own }
+    guard let own = StringsdictReader.rawEntry(of: localization), own.normalized != original?.normalized else {
+      return original
+    }
     let read = StringsdictReader.localization(of: own, key: key, language: localization.language)
     let isUnchanged = read.variation == localization.variation && read.substitutions == localization.substitutions
-    return isUnchanged ? own : original
+    return isUnchanged ? own : original ?? own
   }
 
   /// Applies the difference between two renderings to an entry; members unknown to the model are kept.

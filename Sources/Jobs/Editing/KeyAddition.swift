@@ -88,7 +88,7 @@ struct KeyAddition {
 
   /// The path of a catalog of a table that cannot be read; nil where there is none.
   private func unreadablePath(of table: String) -> String? {
-    unreadable.first { $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) == table }
+    unreadable.first { CatalogPathInfo(lproj: $0).table == table }
   }
 
   private func list(_ tables: [EditedTable]) -> String {

@@ -83,13 +83,8 @@ struct MergeCommand: ParsableCommand {
       let fallback: Conflicts = own.format.features.contains(.states) ? .review : .markers
       let merged = try merge.merged(writesMarkers: (conflicts ?? fallback) == .markers)
       let states = zip(files, read).map { UnreadValues(in: $0, $1.diagnostics) }
-      let lost = states[2].lost(base: states[0], ours: states[1]) {
+      try refuseLosses(base: states[0], ours: states[1], theirs: states[2]) {
         UnreadValues(in: merged.value, loader.read(merged.value).diagnostics)
-      }
-      if let lost {
-        throw RunError(
-          "\(shownPath): their file changes '\(TerminalText.visible(lost.key ?? ""))', of which a value cannot be read, so"
-            + " nothing was merged")
       }
       if output == "-" {
         try context.terminal.print(bytes: merged.value.bytes)
@@ -103,6 +98,16 @@ struct MergeCommand: ParsableCommand {
       }
       return merged.diagnostics.contains { $0.severity == .error } ? .findings : .clean
     }
+  }
+
+  /// Throws `RunError` where the result lacks what their file changes in a value that cannot be read.
+  private func refuseLosses(
+    base: UnreadValues, ours: UnreadValues, theirs: UnreadValues, merged: () -> UnreadValues
+  ) throws {
+    guard let lost = theirs.lost(base: base, ours: ours, merged: merged) else { return }
+    throw RunError(
+      "\(path ?? self.ours): their file changes '\(TerminalText.visible(lost.key ?? ""))', of which a value cannot be read, so"
+        + " nothing was merged")
   }
 }
 
@@ -161,29 +166,5 @@ private struct Merging {
       throw RunError("\(file.path): the result cannot be written in this format: \(fault.message)")
     }
     return updated
-  }
-}
-
-/// The values of a file that are of a wrong type: a merge knows them by their bytes alone.
-private struct UnreadValues {
-  private var values: [Subject: [[UInt8]]] = [:]
-
-  init(in file: SourceFile, _ diagnostics: [Diagnostic]) {
-    for finding in diagnostics where finding.isWrongValue {
-      guard let place = finding.location?.bytes else { continue }
-      let bytes = file.bytes.slice(from: place.lowerBound, to: place.upperBound)
-      // Their layout is the file's.
-      values[finding.subject, default: []].append(bytes.filter { !$0.isASCIISpace })
-    }
-  }
-
-  /// What these, of their file, change and the merged file does not have; nil where nothing is lost.
-  func lost(base: Self, ours: Self, merged: () -> Self) -> Subject? {
-    let changed = values.filter { $0.value != base.values[$0.key] && $0.value != ours.values[$0.key] }
-    guard !changed.isEmpty else { return nil }
-    let merged = merged()
-    return changed.filter { subject, value in
-      ours.values[subject] != base.values[subject] || value != merged.values[subject]
-    }.map(\.key).min { ($0.key ?? "") < ($1.key ?? "") }
   }
 }

@@ -1,29 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The map, from the ground up. A target may depend only on what stands below it, and the five rooms never see
-// each other; Tests/HouseTests holds both.
-//
-//                                  glossa                                   commands, terminal, exit statuses
-//                                  Servers                                  protocols of long-running processes
-//                                   Jobs                                    what commands do, a folder a job
-//                                    ├────────────────┐
-//                                Workspace          Gate                    configuration, files, loading a project;
-//                                    │                │                     whether a text that comes in is fit
-//       ┌───────────────┬────────────┴──┬─────────────┼────────────────┐
-//       │               │               │         LintRules        Reporting          five rooms
-// CatalogFormats  KeyExtraction  XcodeProjects  │     └──────┬─────┘                  sources and projects: which texts
-//       │               ├───────────────┤       │            │                        are keys, whose a file is
-//       │          SwiftOutline ────────┤    Linting  CatalogCoverage  CatalogOperations   an outline of one Swift file;
-//       ├───────────────┴─── Syntax ────┘       │            │                │       catalogs as rules see them, counted,
-//       │                      │                │            │                │       compared; JSON, XML, property lists
-//       │                      │                │            │                │       (also what reports are written with)
-//       └──────────┬───────────┴────────────────┴────────────┴────────────────┘
-//                Seen                                                       what people see; for rules, counts and reports
-//              CodeModel                                                    what code says; not for CatalogFormats and
-//             CatalogModel                                                  CatalogCoverage: the model is catalogs alone
-//             Diagnostics                                                   what is said about which place of which file
-//                Text   Platform                                            ground; Platform: what differs between systems
+// The map of the rooms is .github/HOW-GLOSSA-WORKS.md, from the ground up as here. A target may depend only on what stands
+// before it; Tests/HouseTests holds that nothing is imported besides.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -94,7 +73,8 @@ let package = Package(
     .target(
       name: "Workspace",
       dependencies: [
-        "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Linting", "CatalogCoverage", "CodeModel",
+        "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Linting", "CatalogCoverage", "Seen",
+        "CodeModel",
         "CatalogModel", "Syntax", "Diagnostics", "Text", "Platform", "CLibYAML",
       ],
       swiftSettings: settings),

@@ -7,12 +7,14 @@ internal import Text
 /// Judges texts that come in by the lint rules: what they find in the catalog with the texts, and not without them.
 package struct TextValidator {
   private let linter: Linter
-  private let facts: ProjectFacts
+  private let project: PlainProject
 
   /// - Parameter sourceLanguage: the language of the source texts, for catalogs that do not name it.
   package init(sourceLanguage: Language) {
     linter = Linter(LintConfiguration(only: GateRules.lintRules), rules: AllRules.all)
-    facts = ProjectFacts(developmentLanguage: sourceLanguage)
+    var project = PlainProject()
+    project.developmentLanguage = sourceLanguage
+    self.project = project
   }
 
   /// The findings that the texts bring: what can crash the app is an error, all else a warning at most.
@@ -68,7 +70,7 @@ package struct TextValidator {
       entry.localizations.removeAll { !wanted.contains($0.language) }
       return entry
     }
-    return linter.lint(LintInput(catalogs: [catalog], project: facts)).findings.map { finding in
+    return linter.lint(LintInput(catalogs: [catalog], project: project)).findings.map { finding in
       // Nobody is to run a fix over a text that is not there yet.
       var finding = finding
       finding.fix = nil

@@ -213,7 +213,7 @@ extension Linter {
 
 extension Fixer {
   /// A fixer with all rules.
-  package init(allowsUnsafe: Bool, project: ProjectFacts = ProjectFacts()) {
+  package init(allowsUnsafe: Bool, project: any LintedProject = PlainProject()) {
     self.init(allowsUnsafe: allowsUnsafe, project: project, rules: AllRules.all)
   }
 }

@@ -6,12 +6,12 @@ internal import Linting
 /// The tables of which a file ends before its end, so that the app lacks what stands behind: one fault, and no others
 /// for each key that is lost by it.
 struct CutOffTables {
-  private let project: ProjectFacts
+  private let project: any LintedProject
   private let tables: [CheckedTable]
 
   init(_ input: LintInput) {
     project = input.project
-    let cutOff = Set(input.diagnostics.filter { $0.id == "strings/truncated" }.compactMap(\.location?.path))
+    let cutOff = Set(input.project.diagnostics.filter { $0.id == "strings/truncated" }.compactMap(\.location?.path))
     tables = cutOff.isEmpty ? [] : input.tables.filter { !cutOff.isDisjoint(with: $0.catalog.paths) }
   }
 

@@ -6,7 +6,7 @@ internal import Linting
 /// The tables in which the texts of interface files are looked up, and whether they translate anything: those beside the
 /// file, else those of the same app or project that lie beside no other interface file of that name.
 struct InterfaceTables {
-  private let project: ProjectFacts
+  private let project: any LintedProject
   private let tables: [String: [CheckedTable]]
   /// By the name of a table the folders with an interface file of that name.
   private let homes: [String: Set<String>]
@@ -19,7 +19,7 @@ struct InterfaceTables {
 
   init(_ input: LintInput) {
     project = input.project
-    replaced = Set(input.code.replacedTexts.map(\.location))
+    replaced = Set(input.facts(ReplacedText.self).map(\.location))
     let uses = input.allUses.filter(\.isInInterfaceFile)
     homes = Dictionary(uses.map { ($0.tableName, [$0.home]) }) { $0.union($1) }
     tables = Dictionary(grouping: uses.isEmpty ? [] : input.tables, by: \.name)

@@ -20,14 +20,21 @@ struct KeyUsage {
     case unused(isUncertain: Bool)
   }
 
+  /// What it asks about code.
+  static let standsOn: [any CodeAnswer.Type] = [
+    Accessor.self, UnknownAccessors.self, SymbolUse.self, KeyMentions.self,
+  ]
+
   /// The accessors that nothing uses.
   let dead: DeadAccessors
-  private let project: ProjectFacts
+  private let isSourceScanned: Bool
+  private let mentions: KeyMentions
+  private let keptKeys: GlobIndex
   private let unknownAccessors: [UnknownAccessors]
   private let used: KeyIndex
   /// What the uses find, those in accessors that nothing uses left out.
   private let lookups: Lookups
-  private let dynamic: [ProjectFacts.DynamicKey]
+  private let dynamic: [DynamicKey]
   /// The keys by table whose symbols code names, wherever something of that name may stand.
   private var symbolized: [String: Set<String>] = [:]
   /// The tables of which code may look up any key.
@@ -36,12 +43,13 @@ struct KeyUsage {
 
   /// - Parameter isSeen: whether only code counts whose texts people see.
   init(_ input: LintInput, isSeen: Bool = false) {
-    project = input.project
-    unknownAccessors = input.code.unknownAccessors
-    let dead = DeadAccessors(input.code.accessors)
+    (isSourceScanned, keptKeys) = (input.project.isSourceScanned, input.project.keptKeys)
+    mentions = input.project.mentions
+    unknownAccessors = input.facts(UnknownAccessors.self)
+    let dead = DeadAccessors(input.facts(Accessor.self))
     self.dead = dead
     let uses = input.allUses
-    let unseen = UnseenPlaces(isSeen ? input.code.unseenCode.filter(\.isCertain) : [])
+    let unseen = UnseenPlaces(isSeen ? input.facts(UnseenCode.self).filter(\.isCertain) : [])
     let alive = uses.filter { use in
       !dead.contain(use) && !(isSeen && use.isDefaultText) && !unseen.contain(use.location)
     }
@@ -50,25 +58,25 @@ struct KeyUsage {
       alive.count == uses.count
       ? input.lookups : Lookups(of: alive, in: input.tables.map(\.catalog), input.project.bundles)
     // Also by accessors that nothing uses: a literal with the table's name, such as a package's, then does not open it.
-    let asked = Set(uses.compactMap(\.table)).union(input.code.accessors.compactMap(\.table))
+    let asked = Set(uses.compactMap(\.table)).union(input.facts(Accessor.self).compactMap(\.table))
     dynamic = input.builtKeys
     open = Set(dynamic.filter(\.isUnknown).compactMap(\.table))
-      .union(project.namedTables.subtracting(asked).subtracting([TableName.default]))
+      .union(input.project.namedTables.subtracting(asked).subtracting([TableName.default]))
     isUncertain = dynamic.contains { $0.isUnknown && $0.table == nil }
-    guard !input.code.symbolUses.isEmpty else { return }
+    guard !input.facts(SymbolUse.self).isEmpty else { return }
     let known = KnownSymbols(input.tables.map(\.catalog))
-    for (table, key) in input.code.symbolUses.flatMap(known.keys) { symbolized[table, default: []].insert(key) }
+    for (table, key) in input.facts(SymbolUse.self).flatMap(known.keys) { symbolized[table, default: []].insert(key) }
   }
 
   /// Whether the sources use a key.
   func answer(for entry: CheckedEntry) -> Answer {
     let (key, table) = (entry.key, entry.table)
     let unknown = unknownAccessors.first { $0.mayConcern(entry.tableHeader.catalog) }
-    guard project.isSourceScanned, !entry.isPredicate, !isLookedUp(entry), !dead.usedKeys.contains(key),
-      symbolized[table]?.contains(key) != true, !project.literals.contains(key),
-      !project.symbols.contains(key) || unknown == nil && dead.keys.contains(key) && !entry.hasXcodeSymbols,
+    guard isSourceScanned, !entry.isPredicate, !isLookedUp(entry), !dead.usedKeys.contains(key),
+      symbolized[table]?.contains(key) != true, !mentions.literals.contains(key),
+      !mentions.symbols.contains(key) || unknown == nil && dead.keys.contains(key) && !entry.hasXcodeSymbols,
       !dynamic.contains(where: { $0.matches(key, table: table) }),
-      !project.keptKeys.match(key)
+      !keptKeys.match(key)
     else { return .used }
     if open.contains(table) { return .open }
     if let unknown { return .hidden(unknown) }
@@ -91,8 +99,8 @@ extension CheckedEntry {
 
 extension LintInput {
   /// What is known of the keys that code builds at run time.
-  var builtKeys: [ProjectFacts.DynamicKey] {
-    project.dynamicKeys + diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
+  var builtKeys: [DynamicKey] {
+    project.dynamicKeys + project.diagnostics.compactMap { DynamicKey($0) }
   }
 
   /// The keys, by the number of their table, that the sources certainly do not use, so that nobody sees them; none

@@ -12,13 +12,13 @@ internal import Text
 struct KnownCalls {
   private let uses: [ExactText: [KeyUse]]
   private let lookups: [Location: FormattedLookup]
-  private let dynamicKeys: [ProjectFacts.DynamicKey]
+  private let dynamicKeys: [DynamicKey]
   /// Tables whose files code may read itself.
   private let namedTables: Set<String>
 
   init(_ input: LintInput) {
     uses = Dictionary(grouping: input.allUses) { ExactText($0.key) }
-    lookups = Dictionary(input.code.formattedLookups.map { ($0.key, $0) }) { first, _ in first }
+    lookups = Dictionary(input.facts(FormattedLookup.self).map { ($0.key, $0) }) { first, _ in first }
     dynamicKeys = input.builtKeys
     namedTables = input.project.namedTables.subtracting([TableName.default])
   }

@@ -12,7 +12,7 @@ struct LengthFix {
   init?(_ entry: Entry, in catalog: Catalog) {
     let table = CheckedTable(
       Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage, entries: [entry], origins: catalog.origins),
-      project: ProjectFacts())
+      project: PlainProject())
     guard let checked = table.entries.first, let contract = checked.contract else { return nil }
     self.entry = entry
     self.checked = checked

@@ -61,6 +61,9 @@ package struct ScreenOwners {
   /// A text of more places is shared whatever its name says.
   private static let placeLimit = 100
 
+  /// What it asks about code.
+  static let standsOn: [any CodeAnswer.Type] = [Accessor.self, SymbolUse.self]
+
   package init(_ input: LintInput) {
     read(input)
     for key in keys where !key.places.isEmpty {
@@ -75,8 +78,8 @@ package struct ScreenOwners {
 
   private mutating func read(_ input: LintInput) {
     // A list of accessors is no place: those that code uses stand for their uses, the others for nothing.
-    let all = input.code.usesThroughAccessors(of: input.uses, in: input.tables.map(\.catalog))
-    let known = KeyPlaces(of: all.outside(input.code.accessors))
+    let all = input.project.standIns.shownUses(of: input.uses, in: input.tables.map(\.catalog))
+    let known = KeyPlaces(of: all.outside(input.facts(Accessor.self)))
     // The same keys in tables of one name, such as those of two apps, are one key each: the code is the same.
     var seen: [String: Set<ExactText>] = [:]
     for table in input.tables where table.kind.hasChosenKeys {

@@ -59,7 +59,7 @@ struct ScreenPlaces {
   }
 
   /// The number of a file.
-  mutating func number(of path: String, in project: ProjectFacts) -> Int {
+  mutating func number(of path: String, in project: any LintedProject) -> Int {
     if let known = fileNumbers[path] { return known }
     fileNumbers[path] = files.count
     let parts = project.pathInProject(path).split(separator: "/").map { part in

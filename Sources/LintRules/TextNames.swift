@@ -48,7 +48,7 @@ package struct TextNames {
     elements = TextElements(input.project.vocabulary)
     owners = ScreenOwners(input)
     let options = RuleOptions(Convention().options, chosen: chosen)
-    let places = KeyPlaces(of: input.code.usesThroughAccessors(of: input.uses, in: input.tables.map(\.catalog)))
+    let places = KeyPlaces(of: input.project.standIns.shownUses(of: input.uses, in: input.tables.map(\.catalog)))
     screens = ScreenNames(of: Set(input.uses.map { ScreenNames.words(for: $0, at: nil) }))
     var names: [String: TableNames] = [:]
     for checked in input.tables where checked.kind.hasChosenKeys && (table == nil || table == checked.name) {

@@ -9,7 +9,7 @@ struct UnshippedLanguages {
   private let leftOut: Set<String>
   /// The names of the tables of which a target ships a file.
   private let shipped: Set<String>
-  private let project: ProjectFacts
+  private let project: any LintedProject
 
   /// A language that the project does not list is one of the app's where it has more of a table's texts than one in this
   /// number: somebody translates it then.

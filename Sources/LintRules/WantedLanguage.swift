@@ -9,7 +9,7 @@ struct WantedLanguage {
 
   /// The languages that a table should have, each once. A required language that the table has only with, or only
   /// without, a region is replaced by the table's.
-  static func all(of table: CheckedTable, _ project: ProjectFacts) -> [WantedLanguage] {
+  static func all(of table: CheckedTable, _ project: any LintedProject) -> [WantedLanguage] {
     let own = table.languages.filter { !$0.language.isBase }
     let tags = Set(own.map(\.tag) + [table.source?.tag].compactMap { $0 })
     // Variants of a language differ by region.

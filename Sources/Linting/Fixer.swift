@@ -6,9 +6,9 @@ internal import Text
 package struct Fixer: Sendable {
   private let rules: [String: any LintRule]
   private let allowsUnsafe: Bool
-  private let project: ProjectFacts
+  private let project: any LintedProject
 
-  package init(allowsUnsafe: Bool, project: ProjectFacts, rules: [any LintRule]) {
+  package init(allowsUnsafe: Bool, project: any LintedProject, rules: [any LintRule]) {
     self.project = project
     self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     self.allowsUnsafe = allowsUnsafe
@@ -92,7 +92,7 @@ private struct OtherFiles {
   let sourceLanguage: Language?
   private let entries: [ExactText: Entry]
 
-  init(of table: Catalog, _ project: ProjectFacts) {
+  init(of table: Catalog, _ project: any LintedProject) {
     sourceLanguage = TableHeader(table, number: 0, project: project).source?.language
     entries = Dictionary(table.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
   }

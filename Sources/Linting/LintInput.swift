@@ -1,60 +1,53 @@
 package import CatalogModel
 package import CodeModel
-package import Diagnostics
 package import Seen
 internal import Text
 
-/// The input of all rules, prepared once: every text is scanned for placeholders only here.
+/// What a rule gets: the tables, and a project to ask.
 package struct LintInput: Sendable {
   /// The tables, in the order of the catalogs.
   package let tables: [CheckedTable]
-  /// Every use of a key in the sources.
-  package let uses: [KeyUse]
-  /// Which entries those uses find, and those in sources about which nothing is reported.
-  package let lookups: Lookups
-  /// Other facts about code, as far as rules need them.
-  package let code: CodeFacts
-  /// The diagnostics of readers and scanners.
-  package let diagnostics: [Diagnostic]
-  /// Facts about the project.
-  package let project: ProjectFacts
-  /// The options of the current rule.
-  package var options: RuleOptions
   /// The entries of all tables and the texts that rules visit.
   package let visits: CheckedSlice
+  /// Which entries the uses of keys find, also those in sources about which nothing is reported.
+  package let lookups: Lookups
+  /// What else is known of the project.
+  package let project: any LintedProject
+  /// The catalogs at the commit to compare with; empty without a comparison.
+  package let before: [Catalog]
+  /// The options of the current rule.
+  package var options: RuleOptions
 
-  /// Prepares ranges of entries, in any order or concurrently; the results are in the order of the ranges.
-  package typealias Preparing = ([EntryRange], @Sendable (EntryRange) -> CheckedSlice) -> [CheckedSlice]
+  package init(
+    _ checked: CheckedTables, _ lookups: Lookups, of project: any LintedProject, before: [Catalog] = [],
+    options: RuleOptions = RuleOptions()
+  ) {
+    (tables, visits, self.lookups) = (checked.tables, checked.visits, lookups)
+    (self.project, self.before, self.options) = (project, before, options)
+  }
 
+  /// Prepares catalogs.
+  ///
   /// - Parameter preparing: how to run the work concurrently; by default, one after the other.
   package init(
-    catalogs: [Catalog], uses: [KeyUse] = [], code: CodeFacts = CodeFacts(), diagnostics: [Diagnostic] = [],
-    project: ProjectFacts = ProjectFacts(), options: RuleOptions = RuleOptions(),
-    preparing: Preparing = { $0.map($1) }
+    catalogs: [Catalog], project: any LintedProject = PlainProject(), before: [Catalog] = [],
+    options: RuleOptions = RuleOptions(), preparing: CheckedTables.Preparing = { $0.map($1) }
   ) {
-    let headers = catalogs.enumerated().map { TableHeader($1, number: $0, project: project) }
-    let whole = CheckedSlice(joining: preparing(EntryRange.ranges(of: headers)) { CheckedSlice($0) })
-    var tables: [CheckedTable] = []
-    var start = 0
-    for header in headers {
-      let end = start + header.catalog.entries.count
-      tables.append(CheckedTable(header, entries: Array(whole.entries.slice(from: start, to: end))))
-      start = end
-    }
-    self.tables = tables
-    self.uses = uses
-    lookups = Lookups(of: uses + project.excludedUses, in: catalogs, project.bundles)
-    self.code = code
-    self.diagnostics = diagnostics
-    self.project = project
-    self.options = options
-    visits = whole
+    self.init(
+      CheckedTables(catalogs, of: project, preparing: preparing), project.lookups(in: catalogs), of: project,
+      before: before, options: options)
   }
 }
 
 extension LintInput {
+  /// Every use of a key in the sources that are judged.
+  package var uses: [KeyUse] { project.uses }
+
   /// Every use of a key, also those in sources about which nothing is reported.
-  package var allUses: [KeyUse] { uses + project.excludedUses }
+  package var allUses: [KeyUse] { project.uses + project.excludedUses }
+
+  /// What the judged code does, of one kind.
+  package func facts<Fact: CodeFact>(_ kind: Fact.Type) -> [Fact] { project.facts(kind) }
 
   /// Whether the tables have one language at most, so that nothing is translated.
   package var hasOneLanguage: Bool {

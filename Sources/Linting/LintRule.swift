@@ -33,12 +33,13 @@ package protocol LintRule: Sendable {
   /// Whether it has findings in Swift and Objective-C sources, so that a comment there can suppress them.
   var reportsInSources: Bool { get }
 
-  /// The facts about code that it needs besides the keys; `LintInput.code` has the facts for all running rules.
-  var questions: AnalysisRequest { get }
+  /// What it asks about code besides the uses of keys. It is answered before the rules run, all together; what a rule asks
+  /// without listing it is right, too, but costs linking all code again.
+  var standsOn: [any CodeAnswer.Type] { get }
 
-  /// The facts that it needs in place of these where the user wants all its findings (`RuleOptions.wantsAll`); nil for a
-  /// rule that needs the same then.
-  var questionsForAll: AnalysisRequest? { get }
+  /// What it asks in place of this where the user wants all its findings (`RuleOptions.wantsAll`); nil for a rule that asks
+  /// the same then.
+  var standsOnForAll: [any CodeAnswer.Type]? { get }
 
   func check(_ input: LintInput) -> [Diagnostic]
 
@@ -91,9 +92,9 @@ extension LintRule {
   /// By default, whether it is of the group `source`.
   package var reportsInSources: Bool { group == "source" }
   /// By default, none.
-  package var questions: AnalysisRequest { AnalysisRequest() }
+  package var standsOn: [any CodeAnswer.Type] { [] }
   /// By default, nil.
-  package var questionsForAll: AnalysisRequest? { nil }
+  package var standsOnForAll: [any CodeAnswer.Type]? { nil }
 
   /// By default, nil: there are no fixes.
   package func applyFix(_ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? { nil }

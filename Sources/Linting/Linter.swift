@@ -28,11 +28,10 @@ package struct Linter: Sendable {
     rules.first { $0.id == id }.map(selection.runs) ?? false
   }
 
-  /// The facts about code that the running rules need.
-  package var questions: AnalysisRequest {
-    rules.filter(selection.runs).reduce(into: AnalysisRequest()) { questions, rule in
-      questions.formUnion((options(of: rule).wantsAll ? rule.questionsForAll : nil) ?? rule.questions)
-    }
+  /// What the running rules ask about code.
+  package var standsOn: [any CodeAnswer.Type] {
+    [IgnoreComment.self]
+      + rules.filter(selection.runs).flatMap { (options(of: $0).wantsAll ? $0.standsOnForAll : nil) ?? $0.standsOn }
   }
 
   /// Unknown names in the configuration; with any of them the linter should not run.
@@ -59,7 +58,7 @@ package struct Linter: Sendable {
     let running = rules.filter(selection.runs)
     var found = spreading(running.count) { check(running[$0], input) }.flatMap { $0 }
     let known = Set(rules.flatMap { [$0.id] + $0.supersedes })
-    found += input.diagnostics.filter { !known.contains($0.id) }
+    found += input.project.diagnostics.filter { !known.contains($0.id) }
     return outcome(of: SharperFindings(among: found, of: running).kept, input, running: running)
   }
 
@@ -71,19 +70,20 @@ package struct Linter: Sendable {
 
   private func options(of rule: any LintRule) -> RuleOptions {
     RuleOptions(
-      rule.options, chosen: configuration.options[rule.id] ?? [:], isAsked: configuration.select.contains(rule.id),
+      rule.options, chosen: configuration.options[rule.id] ?? [:],
+      isAsked: configuration.select.contains(rule.id) && !configuration.unlevelled.contains(rule.id),
       wantsAll: !configuration.only.isEmpty)
   }
 
   private func outcome(of found: [Diagnostic], _ input: LintInput, running: [any LintRule]) -> Outcome {
     var filter = SuppressionFilter(
       configuration.suppressions + Linter.suppressions(inCommentsOf: input.tables)
-        + input.code.comments.flatMap { SuppressionComment($0).suppressions }, today: configuration.today)
+        + input.facts(IgnoreComment.self).flatMap { SuppressionComment($0).suppressions }, today: configuration.today)
     var kept = filter.isEmpty ? found : found.filter { !filter.suppresses($0) }
     let suppressed = found.count - kept.count
     // The rules about suppressions can be turned off like any other, but not suppressed.
     // What a rule suppresses of the findings that it holds back is unknown.
-    let complete = running.filter { $0.questionsForAll == nil || options(of: $0).wantsAll }
+    let complete = running.filter { $0.standsOnForAll == nil || options(of: $0).wantsAll }
     let meta = filter.findings(rules: rules, running: complete)
     for finding in meta {
       guard let rule = running.first(where: { $0.id == finding.id }) else { continue }

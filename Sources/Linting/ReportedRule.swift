@@ -23,5 +23,5 @@ package struct ReportedRule: LintRule {
   }
 
   /// The diagnostics with the rule's id.
-  package func check(_ input: LintInput) -> [Diagnostic] { input.diagnostics.filter { $0.id == id } }
+  package func check(_ input: LintInput) -> [Diagnostic] { input.project.diagnostics.filter { $0.id == id } }
 }

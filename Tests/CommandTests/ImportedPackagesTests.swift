@@ -69,7 +69,7 @@ struct ImportedPackagesTests {
   }
 
   private func keys(in scratch: Scratch, cache: FactsCache? = nil) throws -> [String] {
-    try SourceLoader(Configuration(), cache: cache).extraction(at: [scratch.path + "/App"]).uses.map(\.key).sorted()
+    try Project(at: [scratch.path + "/App"], Configuration(), cache: cache).uses.map(\.key).sorted()
   }
 
   private static let expected = ["A line", "A ribbon", "Always", "Good morning", "Have a nice day", "One", "Two"]
@@ -97,7 +97,8 @@ struct ImportedPackagesTests {
     #expect(try keys(in: scratch) == Self.expected)
     let cache = FactsCache(folder: scratch.path + "/cache", settlingTime: -60)
     func shown() throws -> [String] {
-      try SourceLoader(Configuration(), cache: cache).placedUses(at: [scratch.path + "/App"]).uses.map(\.key).sorted()
+      try PlacedUses(Project(at: [scratch.path + "/App"], Configuration(), cache: cache, for: .places)).uses.map(\.key)
+        .sorted()
     }
     #expect(try shown() == Self.expected)
     try scratch.write("", to: "Packages/kit/Sources/Kit/Views.swift")
@@ -153,7 +154,8 @@ struct ImportedPackagesTests {
     let scratch = try project()
     let cache = FactsCache(folder: scratch.path + "/cache", settlingTime: -60)
     func shown() throws -> [String] {
-      try SourceLoader(Configuration(), cache: cache).placedUses(at: [scratch.path + "/App"]).uses.map(\.key).sorted()
+      try PlacedUses(Project(at: [scratch.path + "/App"], Configuration(), cache: cache, for: .places)).uses.map(\.key)
+        .sorted()
     }
     #expect(try shown() == Self.expected)
     try scratch.write("", to: "App/.build/checkouts/kit/Sources/Kit/Views.swift")

@@ -83,8 +83,8 @@ struct ProjectFixtureTests {
     // A project named for a rule is about that rule, on by default or not.
     if AllRules.named(name) != nil { configuration.lint.select.append(name) }
     configuration.lint.today = Day(year: 2026, month: 11, day: 21)
-    let project = try Project.read(at: [folder], configuration)
-    let findings = Linter(configuration.lint).lint(LintInput(project)).findings
+    let project = try Project(at: [folder], configuration)
+    let findings = Linter(configuration.lint).lint(project).findings
     let report = Report(diagnostics: findings, rules: [], files: project.files, tool: Report.Tool(version: "0"))
     return ConciseReporter().render(report).replacingOccurrences(of: folder + "/", with: "")
   }

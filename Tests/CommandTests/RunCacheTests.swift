@@ -51,25 +51,24 @@ import Testing
   /// - Parameters:
   ///   - isCached: whether a cache may help; files count as settled at once.
   ///   - reusesRun: whether the whole run may come from it, and not the facts of files alone.
-  ///   - questions: what else is asked for.
+  ///   - withAccessors: whether accessors are asked for.
   ///   - source: where files are read.
   private func found(
     _ scratch: Scratch, isCached: Bool = true, reusesRun: Bool = true,
-    asking questions: AnalysisRequest = AnalysisRequest(), from source: any FileSource = WorkingTree()
+    withAccessors: Bool = false, from source: any FileSource = WorkingTree()
   ) throws -> PlacedUses {
-    let file = try Disk.read(scratch.path + "/.glossa.yml")
+    let settings = Configuration.read(try Disk.read(scratch.path + "/.glossa.yml")).value
     let cache = FactsCache(folder: scratch.path + "/cache", settlingTime: -60)
-    let loader = SourceLoader(
-      Configuration.read(file).value, source: source, cache: isCached ? cache : nil)
-    let paths = [scratch.path + "/App"]
-    return try isCached && reusesRun
-      ? loader.placedUses(at: paths, asking: questions) : PlacedUses(loader.extraction(at: paths))
+    let project = try Project(
+      at: [scratch.path + "/App"], settings, source: source, cache: isCached ? cache : nil,
+      for: isCached && reusesRun ? .places : .all)
+    return PlacedUses(project, withAccessors: withAccessors)
   }
 
   /// What users see of a run.
   private func shown(_ placed: PlacedUses) -> String {
     UsesRendering(placed, sourceLanguage: nil).jsonFile.text
-      + RunContext.concise(placed.diagnostics, files: placed.files) + "\(placed.fileCount) \(placed.isRepeatable)"
+      + RunContext.concise(placed.diagnostics, files: placed.files) + "\(placed.fileCount)"
   }
 
   @Test func `a second run finds the same without reading a source`() throws {
@@ -84,11 +83,10 @@ import Testing
     try scratch.write(
       "enum L10n { static let one = NSLocalizedString(\"one\", comment: \"\") }\nlet a = L10n.one\n",
       to: "App/L10n.swift")
-    let questions = AnalysisRequest(asksForAccessors: true)
-    let first = try found(scratch, asking: questions)
+    let first = try found(scratch, withAccessors: true)
     #expect(first.accessors.map(\.name) == ["L10n.one"] && first.accessors.first?.uses.count == 1)
     #expect(try found(scratch).accessors.isEmpty)
-    let second = try found(scratch, asking: questions)
+    let second = try found(scratch, withAccessors: true)
     #expect(shown(second) == shown(first) && second.accessors == first.accessors)
     #expect(second.files.values.allSatisfy { !$0.text.contains("one") })
   }
@@ -110,8 +108,8 @@ import Testing
     let scratch = try app()
     for largest in [0, 1 << 20] {
       let cache = FactsCache(folder: scratch.path + "/cache", freshSizeLimit: largest, settlingTime: -60)
-      let loader = SourceLoader(Configuration.read(try Disk.read(scratch.path + "/.glossa.yml")).value, cache: cache)
-      let uses = PlacedUses(try loader.extraction(at: [scratch.path + "/App"]))
+      let settings = Configuration.read(try Disk.read(scratch.path + "/.glossa.yml")).value
+      let uses = PlacedUses(try Project(at: [scratch.path + "/App"], settings, cache: cache))
       #expect(try shown(uses) == shown(found(scratch, isCached: false)))
       let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch.path + "/cache")) ?? []
       #expect(names.contains { $0.hasPrefix("facts-") } == (largest > 0))
@@ -174,57 +172,27 @@ import Testing
     #expect(try keys().contains("other"))
   }
 
-  // MARK: Lint and report
+  // MARK: Lint
 
-  /// What was read of the app and what the rules say of it, and what `--verbose` says of reading it.
-  private func linted(
-    _ scratch: Scratch, isCached: Bool = true, asking questions: AnalysisRequest = AnalysisRequest()
-  ) throws -> (findings: String, sources: String) {
+  /// What was read of the app and what the rules say of it.
+  private func linted(_ scratch: Scratch, isCached: Bool = true) throws -> String {
     let configuration = Configuration.read(try Disk.read(scratch.path + "/.glossa.yml")).value
-    let project = try Project.read(
+    let project = try Project(
       at: [scratch.path + "/App"], configuration,
-      cache: isCached ? FactsCache(folder: scratch.path + "/cache", settlingTime: -60) : nil, asking: questions)
-    let input = LintInput(project)
-    let reading = ReadingExplanation(configuration: configuration, project: project, input: input)
-    return (
-      RunContext.concise(Linter(configuration.lint).lint(input).findings, files: project.files)
-        + "\(project.uses.map { "\($0.location.path) \($0.key)" }.sorted()) \(project.catalogs.map { $0.entries.map(\.key) })"
-        + "\((project.useCounts ?? [:]).sorted { $0.key < $1.key }) \(project.facts.isSourceScanned)",
-      try #require(reading.lines.first { $0.hasPrefix("sources:") })
-    )
-  }
-
-  @Test(arguments: [AnalysisRequest(), ReportCommand.questions])
-  func `a second lint or report scans no source`(questions: AnalysisRequest) throws {
-    let scratch = try app()
-    try scratch.write(
-      """
-      import SwiftUI
-      let e = Text("ona") // glossa:ignore source: a test
-      let f = NSLocalizedString("o", comment: "") + ": " + name
-      enum L10n { static let one = NSLocalizedString("one", comment: "") }
-      let g = L10n.one
-      """, to: "App/More.swift")
-    let first = try linted(scratch, asking: questions)
-    #expect(first.findings.contains("View.swift") && first.findings.contains("source/dynamic-key"))
-    #expect(first.sources.hasSuffix("; 0 unchanged since the last run, 3 scanned now"))
-    // Facts alone would do to scan nothing: without them, only the whole run can.
-    for name in scratch.names where name.hasPrefix("cache/facts-") {
-      try FileManager.default.removeItem(atPath: scratch.path + "/" + name)
-    }
-    let second = try linted(scratch, asking: questions)
-    #expect(second.sources.hasSuffix("; 3 unchanged since the last run, 0 scanned now"))
-    #expect(second.findings == first.findings)
+      cache: isCached ? FactsCache(folder: scratch.path + "/cache", settlingTime: -60) : nil)
+    return RunContext.concise(Linter(configuration.lint).lint(project).findings, files: project.files)
+      + "\(project.uses.map { "\($0.location.path) \($0.key)" }.sorted()) \(project.catalogs.map { $0.entries.map(\.key) })"
+      + "\((project.useCounts ?? [:]).sorted { $0.key < $1.key }) \(project.isSourceScanned)"
   }
 
   @Test(arguments: Change.allCases)
   func `every change shows in a second lint`(_ change: Change) throws {
     let scratch = try app()
-    let before = try linted(scratch).findings
+    let before = try linted(scratch)
     try make(change, in: scratch)
-    let after = try linted(scratch).findings
-    #expect(try after == linted(scratch, isCached: false).findings)
-    #expect(try after == linted(scratch).findings)
+    let after = try linted(scratch)
+    #expect(try after == linted(scratch, isCached: false))
+    #expect(try after == linted(scratch))
     if change != .newCatalog { #expect(after != before) }
   }
 

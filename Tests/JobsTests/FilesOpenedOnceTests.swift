@@ -1,3 +1,4 @@
+import CatalogCoverage
 import CatalogFormats
 import CatalogModel
 import CodeModel
@@ -5,6 +6,7 @@ import Diagnostics
 import Jobs
 import LintRules
 import Linting
+import Reporting
 import TestSupport
 import Testing
 import Workspace
@@ -36,12 +38,10 @@ struct FilesOpenedOnceTests {
   @Test func `the project has what every command needs`() throws {
     let scratch = try Scratch()
     for (path, text) in OpenedProject.files { try scratch.write(text, to: path) }
-    let project = try Project.read(
-      at: [scratch.path], Configuration(), cache: nil,
-      asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true))
+    let project = try Project(at: [scratch.path], Configuration(), cache: nil)
     #expect(project.readingFaults.isEmpty)
-    #expect(project.code.accessors.contains { $0.name == "L10n.cartTitle" && !$0.uses.isEmpty })
-    #expect(!project.code.symbolUses.isEmpty)
+    #expect(project.accessors.contains { $0.name == "L10n.cartTitle" && !$0.uses.isEmpty })
+    #expect(!project.facts(SymbolUse.self).isEmpty)
     #expect(project.layout.targets.map(\.name).sorted() == ["App", "Kit"])
     #expect(Set(project.uses.map { SourceFile.fileExtension(of: $0.location.path) }).isSuperset(of: ["swift", "m"]))
   }
@@ -51,25 +51,22 @@ struct FilesOpenedOnceTests {
     let settings = Configuration()
     switch command {
     case .extract, .extractWithAccessors:
-      let questions = AnalysisRequest(asksForAccessors: command == .extractWithAccessors)
-      let listed = Snapshot.withoutSources(of: files, asking: questions)
-      let placed = try SourceLoader(settings, source: listed, cache: nil).placedUses(at: [folder], asking: questions)
+      let withAccessors = command == .extractWithAccessors
+      let listed = Snapshot.withoutSources(of: files, findsAccessors: withAccessors)
+      let placed = PlacedUses(
+        try Project(at: [folder], settings, source: listed, cache: nil, for: .places), withAccessors: withAccessors)
       #expect(!UsesRendering(placed, sourceLanguage: nil).text.isEmpty)
     case .lint:
-      var project = try Project.read(at: [folder], settings, source: source, cache: nil)
-      let linter = Linter(settings.lint)
-      let findings = linter.lintSpread(LintInput(project)).findings
-      _ = try ProjectFixer(project, linter: linter, allowsUnsafe: false).fix(findings, of: findings)
-      project.readCode(of: findings, in: source)
+      let run = try LintRun(Project(at: [folder], settings, source: source, cache: nil))
+      let findings = run.outcome.findings
+      _ = try run.fixer(of: findings, allowsUnsafe: false).fix(findings, of: findings)
+      #expect(!run.report(of: findings, withEdits: true).files.isEmpty)
     case .report:
-      var project = try Project.read(
-        at: [folder], settings, source: source, cache: nil,
-        asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true))
-      #expect(!project.usesThroughAccessors(upTo: 10, in: source).isEmpty)
+      let run = try ReportRun(Project(at: [folder], settings, source: source, cache: nil), required: [])
+      let report = run.report(CoverageView(), CoverageGates(), comparedWith: nil, date: "", name: "App")
+      #expect(!report.uses.isEmpty && !run.files(for: report).isEmpty)
     case .rename:
-      let project = try Project.read(
-        at: [folder], settings, source: source, cache: nil, asking: AnalysisRequest(asksForAccessors: true))
-      let renaming = try Renaming(project, at: [folder], settings, source: source)
+      let renaming = try Renaming(Project(at: [folder], settings, source: source, cache: nil))
       let outcome = renaming.rename([KeyRename(old: "cart.title", new: "cart.heading", table: nil)])
       #expect(outcome.troubles.isEmpty && outcome.accessorCount == 1)
       for file in outcome.files { #expect(!renaming.original(of: file.path).bytes.isEmpty) }
@@ -77,18 +74,16 @@ struct FilesOpenedOnceTests {
       let request = MigrationRequest(inputs: [folder], project: [folder])
       #expect(try !Migration(request, settings, source: source).plan().newFiles.isEmpty)
     case .migrateSymbols:
-      let project = try Project.read(
-        at: [folder], settings, source: source, cache: nil, asking: AnalysisRequest(asksForAccessors: true))
-      #expect(try !SymbolMigration(project, at: [folder], settings, source: source).outcome().originals.isEmpty)
+      let project = try Project(at: [folder], settings, source: source, cache: nil)
+      #expect(try !SymbolMigration(project).outcome().originals.isEmpty)
     case .export, .importTexts:
       try exchange(command, in: folder, from: source)
     case .updateCatalogs:
-      let extraction = try SourceLoader(settings, source: source, cache: nil).extraction(at: [folder])
-      let outcome = try Synchronization(settings, source: source).outcome(
-        for: [folder], with: extraction, of: [folder])
+      let project = try Project(at: [folder], settings, source: source, cache: nil)
+      let outcome = try Synchronization(with: project).outcome(for: [folder])
       #expect(outcome.update.noteOnUnfilledFiles != nil)
     case .convert:
-      let request = ConversionRequest(inputs: [folder], target: .format(try CatalogLoader.format(named: "xcstrings")))
+      let request = ConversionRequest(inputs: [folder], target: .format(try CatalogReading.format(named: "xcstrings")))
       let conversion = try Conversion(request, settings, source: source)
       #expect(try !conversion.tables(of: conversion.read()).value.isEmpty)
     case .start: #expect(try !ProjectStart(at: folder, today: nil, source: source).configuration.isEmpty)

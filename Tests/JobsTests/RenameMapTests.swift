@@ -50,29 +50,20 @@ struct RenameMapTests {
     ])
   }
 
-  private func renaming(_ files: MemoryProject, _ project: Project, _ keeping: KeptTexts) throws -> Renaming {
-    try Renaming(project, at: ["."], files.configuration, keeping: keeping, source: files.source)
-  }
-
-  private func read(_ files: MemoryProject) throws -> Project {
-    try files.read(asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true, asksForNames: true))
-  }
-
   private func proposals(_ files: MemoryProject) throws -> TextProposals {
-    let project = try read(files)
-    let renaming = try renaming(files, project, KeptTexts(keepsTexts: true, fills: true))
-    return TextProposals(project, files.configuration, table: nil, renaming, source: files.source)
+    let project = try files.read()
+    let renaming = try Renaming(project, keeping: KeptTexts(keepsTexts: true, fills: true))
+    return TextProposals(project, table: nil, renaming)
   }
 
   /// Renames by a map as the command does; what is in the way comes back.
   private func apply(
     _ map: inout RenameMap, to files: inout MemoryProject, _ keeping: KeptTexts, back: Bool = false
   ) throws -> String {
-    let project = try read(files)
+    let project = try files.read()
     let renames = map.renames(back: back, in: project)
-    let outcome = try renaming(files, project, keeping).rename(renames, removing: back ? map.removals : [:])
-    let proof = try RenamingProof(
-      project, at: ["."], files.configuration, renames, changing: outcome.files, source: files.source)
+    let outcome = try Renaming(project, keeping: keeping).rename(renames, removing: back ? map.removals : [:])
+    let proof = try RenamingProof(project, renames, changing: outcome.files)
     let troubles = outcome.troubles + map.unknown(renames, in: project) + proof.faults
     guard troubles.isEmpty else { return files.shown(troubles) }
     map.record(outcome.added, of: renames, back: back)
@@ -349,8 +340,8 @@ struct RenameMapTests {
     let edited = try #require(files["Localizable.xcstrings"]).replacing(
       "\"value\" : \"Cancel\"", with: "\"value\" : \"Stop\"")
     files.write(edited, to: "Localizable.xcstrings")
-    let project = try read(files)
-    let outcome = try renaming(files, project, KeptTexts()).rename(
+    let project = try files.read()
+    let outcome = try Renaming(project, keeping: KeptTexts()).rename(
       map.renames(back: true, in: project), removing: map.removals)
     #expect(outcome.notes.map(\.message).contains { $0.contains("stays, because it was edited") })
     let catalog = try #require(outcome.files.first { $0.path == "Localizable.xcstrings" }).text

@@ -29,10 +29,9 @@ struct RenamedProject {
 
   /// Renames those keys that break the convention and can be renamed, as it proposes; says why the others cannot.
   mutating func renameByConvention(keepsTexts: Bool = false) throws -> Outcome {
-    let project = try files.read(asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))
-    let renaming = try Renaming(
-      project, at: ["."], files.configuration, keeping: KeptTexts(keepsTexts: keepsTexts), source: files.source)
-    let proposed = ConventionRenames(project, files.configuration, table: nil)
+    let project = try files.read()
+    let renaming = try Renaming(project, keeping: KeptTexts(keepsTexts: keepsTexts))
+    let proposed = ConventionRenames(project, table: nil)
     let possible = renaming.renamePossible(proposed.renames)
     for file in possible.outcome.files { files.write(file.bytes, to: file.path) }
     return Outcome(
@@ -44,10 +43,9 @@ struct RenamedProject {
   private mutating func change(
     runsGenerator: Bool = false, _ renames: (Project) -> [KeyRename]
   ) throws -> Outcome {
-    let project = try files.read(asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))
+    let project = try files.read()
     #expect(project.readingFaults.isEmpty)
-    let renaming = try Renaming(
-      project, at: ["."], files.configuration, runsGenerator: runsGenerator, source: files.source)
+    let renaming = try Renaming(project, runsGenerator: runsGenerator)
     let outcome = renaming.rename(renames(project))
     guard outcome.troubles.isEmpty, !outcome.files.isEmpty else {
       return Outcome(isDone: false, said: files.shown(outcome.troubles))

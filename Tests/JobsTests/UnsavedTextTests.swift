@@ -23,19 +23,22 @@ struct UnsavedTextTests {
     """
 
   /// A project whose view asks for another key than the file on disk does.
-  private static func app() throws -> (scratch: Scratch, open: OpenProject) {
+  private static func app() throws -> (scratch: Scratch, unsaved: Overlay) {
     let scratch = try Scratch()
     try scratch.write(view, to: "App/View.swift")
     try scratch.write(catalog, to: "App/Localizable.xcstrings")
-    var open = OpenProject(at: [scratch.path + "/App"], Configuration())
-    open.unsaved[scratch.path + "/App/View.swift"] = Array(view.replacing("saved", with: "unsaved").utf8)
-    return (scratch, open)
+    var unsaved = Overlay()
+    unsaved[scratch.path + "/App/View.swift"] = Array(view.replacing("saved", with: "unsaved").utf8)
+    return (scratch, unsaved)
+  }
+
+  private static func project(_ scratch: Scratch, _ unsaved: Overlay) throws -> Project {
+    try Project(at: [scratch.path + "/App"], Configuration(), source: unsaved, cache: nil)
   }
 
   @Test func `a key is renamed in the texts as they are in the editor`() throws {
-    let (scratch, open) = try Self.app()
-    let project = try open.snapshot()
-    let renaming = try Renaming(project, at: open.paths, open.configuration, source: open.unsaved)
+    let (scratch, unsaved) = try Self.app()
+    let renaming = try Renaming(Self.project(scratch, unsaved))
     let outcome = renaming.rename([KeyRename(old: "unsaved.title", new: "new.title", table: nil)])
     #expect(outcome.troubles.isEmpty)
     #expect(outcome.catalogCount == 1 && outcome.useCount == 1)
@@ -48,31 +51,29 @@ struct UnsavedTextTests {
   }
 
   @Test func `catalogs are brought in step with the texts as they are in the editor`() throws {
-    let (scratch, app) = try Self.app()
-    var open = app
+    var (scratch, unsaved) = try Self.app()
     func update() throws -> CatalogUpdate {
-      try Synchronization(open.configuration, source: open.unsaved)
-        .outcome(for: open.paths, with: open.extraction(), of: open.paths).update
+      let project = try Self.project(scratch, unsaved)
+      return try Synchronization(with: project).outcome(for: project.paths).update
     }
     #expect(try update().files.map(\.isChanged) == [false])
-    open.unsaved[scratch.path + "/App/View.swift"] = nil
+    unsaved[scratch.path + "/App/View.swift"] = nil
     let file = try #require(update().files.first)
     #expect(file.new.text.contains("saved.title") && !file.new.text.contains("unsaved.title"))
     #expect(scratch.text(of: "App/Localizable.xcstrings") == Self.catalog)
   }
 
   @Test func `a catalog is converted as it is in the editor`() throws {
-    let (scratch, app) = try Self.app()
-    var open = app
+    var (scratch, unsaved) = try Self.app()
     let path = scratch.path + "/App/Localizable.xcstrings"
-    open.unsaved[path] = Array(Self.catalog.replacing("unsaved.title", with: "editor.title").utf8)
-    var request = ConversionRequest(inputs: [path], target: .format(try CatalogLoader.format(named: "strings")))
+    unsaved[path] = Array(Self.catalog.replacing("unsaved.title", with: "editor.title").utf8)
+    var request = ConversionRequest(inputs: [path], target: .format(try CatalogReading.format(named: "strings")))
     request.choices.fillsSource = true
-    let conversion = try Conversion(request, open.configuration, source: open.unsaved)
+    let conversion = try Conversion(request, Configuration(), source: unsaved)
     let input = try conversion.read()
     #expect(input.isWhole && conversion.rewritten(input) == nil)
     let written = conversion.written(
-      try conversion.tables(of: input).value, of: input, as: try CatalogLoader.format(named: "strings"))
+      try conversion.tables(of: input).value, of: input, as: try CatalogReading.format(named: "strings"))
     #expect(written.value.map(\.text).joined().contains("\"editor.title\" = \"editor.title\";"))
   }
 }

@@ -25,16 +25,14 @@ struct UpdatedProject {
   ///
   /// - Parameter targets: catalogs, or folders that contain them.
   mutating func update(_ targets: String...) throws -> Outcome {
-    let source = files.source
-    let extraction = try SourceLoader(files.configuration, source: source, cache: nil).extraction(at: ["."])
-    let outcome = try Synchronization(files.configuration, source: source)
-      .outcome(for: targets, with: extraction, of: ["."])
+    let project = try files.read()
+    let outcome = try Synchronization(with: project).outcome(for: targets)
     for file in outcome.update.files { files.write(file.new.bytes, to: file.new.path) }
     let notes = outcome.update.files.flatMap { [$0.summary, $0.noteOnNames].compactMap { $0 } }
     let said = notes + outcome.update.notesOnUnroutedKeys + [outcome.update.noteOnUnfilledFiles].compactMap { $0 }
     return Outcome(
       said: said.map { $0 + "\n" }.joined() + files.shown(outcome.diagnostics),
       changed: outcome.update.files.filter(\.isChanged).map(\.new.path),
-      unreadFolders: extraction.layout.unreadFolders)
+      unreadFolders: project.layout.unreadFolders)
   }
 }

@@ -140,22 +140,15 @@ import Testing
     let run = CachedExtraction(
       uses: uses,
       positions: [Position(line: 1, column: 6), Position(line: 1, column: 1), Position(line: 1, column: 1)],
-      code: code(with: [accessor, plain], in: file),
-      mentions: KeyMentions(
-        literals: ["one", "two"], beginnings: ["one.row."], symbols: ["s"], namedTables: ["T"],
-        predicateTables: ["P", "Q"]),
-      diagnostics: [diagnostic],
-      files: [file], fileCount: 3, isComplete: false)
+      accessors: [accessor, plain], diagnostics: [diagnostic], files: [file], fileCount: 3)
     let state = ContentHash([1, 2, 3])
     let bytes = run.encoded(maker: "a", state: state)
     let read = try #require(CachedExtraction(bytes, maker: "a", state: state))
     #expect(read.uses == uses)
     #expect(read.positions == run.positions)
-    #expect(read.code == run.code)
-    let unset = Properties(of: [uses, run.code, run.mentions]).unset
+    #expect(read.accessors == run.accessors)
+    let unset = Properties(of: [uses, run.accessors]).unset
     #expect(unset.isEmpty, "\(unset): give one of them here another value than the usual, and write and read it")
-    #expect(read.mentions == run.mentions)
-    #expect(!read.isComplete)
     #expect(read.diagnostics == [diagnostic])
     #expect(
       read.filesWithDiagnostics.map(\.path) == [file.path] && read.filesWithDiagnostics.map(\.bytes) == [file.bytes])
@@ -163,48 +156,6 @@ import Testing
     #expect(CachedExtraction(bytes, maker: "b", state: state) == nil)
     #expect(CachedExtraction(bytes, maker: "a", state: ContentHash([1, 2])) == nil)
     for length in bytes.indices { #expect(CachedExtraction(Array(bytes[..<length]), maker: "a", state: state) == nil) }
-  }
-
-  /// One of every form of facts about code, at the start of a file.
-  private func code(with accessors: [Accessor], in file: SourceFile) -> CodeFacts {
-    let (place, other) = (file.location(0..<4), file.location(5..<10))
-    var uses = [
-      SymbolUse(name: "a", location: place, mayBeDeclared: true),
-      SymbolUse(name: "b", location: place, isGenerated: true),
-      SymbolUse(enumName: "Table", name: "c", location: other, isGenerated: false),
-    ]
-    uses[1].certainty = .likely
-    uses[2].certainty = .possible
-    return CodeFacts(
-      givenLiterals: [
-        GivenLiteral(text: "a", receiver: .property("name"), location: place),
-        GivenLiteral(text: "b", receiver: .call("show", label: "title"), location: other),
-      ],
-      composedTexts: [ComposedText(parts: [.literal("a"), .lookup("b"), .other], isLogged: true, location: place)],
-      countChoices: [
-        CountChoice(first: "item", second: "items", table: "T", key: "k", location: place),
-        CountChoice(first: "item", second: "items", location: other),
-      ],
-      formatCalls: [
-        FormatCall(format: .literal("%d"), location: place),
-        FormatCall(format: .lookup("k"), numbers: ["count", ""], location: other),
-      ],
-      formattedLookups: [FormattedLookup(key: place, specifiers: ["%@", "%lld"]), FormattedLookup(key: other)],
-      shownTexts: [
-        ShownText(
-          text: "a", isInterpolated: true, view: "Text", takesKey: true, way: ["title", "row"], staysInViews: true,
-          mayBeIdentifier: true, viewLocation: other, viewLine: 3, location: place)
-      ],
-      unseenCode: [UnseenCode(location: other), UnseenCode(location: place, isCertain: false)],
-      replacedTexts: [ReplacedText(location: other)],
-      comments: [IgnoreComment(text: "glossa:ignore source", location: place, code: [5..<10, 12..<20])],
-      accessors: accessors, symbolUses: uses,
-      unknownAccessors: [
-        UnknownAccessors(
-          name: "L10n", generator: SwiftGen(), catalogs: ["a.strings", "b.strings"], location: place,
-          hasOwnTemplate: true),
-        UnknownAccessors(name: "R", generator: RSwift(), catalogs: nil, location: other),
-      ])
   }
 
   @Test func `what a run cannot keep of a diagnostic is known`() {

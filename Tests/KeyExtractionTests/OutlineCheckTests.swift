@@ -280,7 +280,7 @@ import Testing
     for uses in [LinkedProject([facts]).uses(), LinkedProject([facts], findsCodeFacts: true).uses()] {
       #expect(uses.value.allSatisfy { $0.location.bytes.lowerBound >= 0 })
     }
-    _ = GivenLiterals(facts, AnalysisRequest(properties: ["text"], arguments: ["setTitle": [""]])).found
+    _ = GivenLiterals(facts).found
     _ = facts.catalogKeys(among: KeysInLiterals(["song.title"]))
   }
 

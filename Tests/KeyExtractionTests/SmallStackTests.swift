@@ -54,7 +54,7 @@ struct SmallStackTests {
       let facts = files.map { file in
         let scanner = allScanners.first { $0.fileExtensions.contains(file.fileExtension) }
         let facts = scanner?.scan(file).value ?? FileFacts(path: file.path)
-        _ = GivenLiterals(facts, AnalysisRequest(properties: ["text"], arguments: ["setTitle": [""]])).found
+        _ = GivenLiterals(facts).found
         _ = facts.catalogKeys(among: KeysInLiterals(["key"]))
         return facts
       }

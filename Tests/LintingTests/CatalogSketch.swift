@@ -21,8 +21,10 @@ import Linting
 struct CatalogSketch {
   var catalog: Catalog
   var uses: [KeyUse] = []
-  var project = ProjectFacts()
+  var project = PlainProject()
   var code = CodeFacts()
+  /// The catalogs of the commit that is compared with.
+  var before: [Catalog] = []
   /// What readers said.
   var diagnostics: [Diagnostic] = []
   /// Catalogs beside it.
@@ -36,18 +38,19 @@ struct CatalogSketch {
   }
 
   var input: LintInput {
-    LintInput(catalogs: [catalog] + others, uses: uses, code: code, diagnostics: diagnostics, project: project)
+    LintInput(
+      [catalog] + others, uses: uses, code: code, diagnostics: diagnostics, project: project, before: before)
   }
 
   /// Remembers how a text of the last key was.
   private mutating func readEarlier(_ line: Substring) {
     guard let key = catalog.entries.last?.key else { return }
-    var before = CatalogSketch("")
-    before.catalog = project.before.first ?? Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage)
-    let last = before.catalog.entries.last?.key == key ? before.catalog.entries.removeLast() : Entry(key: key)
-    before.catalog.entries.append(last)
-    before.readText(line)
-    project.before = [before.catalog]
+    var earlier = CatalogSketch("")
+    earlier.catalog = before.first ?? Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage)
+    let last = earlier.catalog.entries.last?.key == key ? earlier.catalog.entries.removeLast() : Entry(key: key)
+    earlier.catalog.entries.append(last)
+    earlier.readText(line)
+    before = [earlier.catalog]
   }
 
   private mutating func readHead(_ line: String) {
@@ -74,7 +77,7 @@ struct CatalogSketch {
         return
       case "dynamic":
         project.isSourceScanned = true
-        return project.dynamicKeys.append(ProjectFacts.DynamicKey(prefix: value))
+        return project.dynamicKeys.append(DynamicKey(prefix: value))
       case "elements":
         let words = CatalogSketch.words(value)
         var elements = project.vocabulary.elements
@@ -95,7 +98,7 @@ struct CatalogSketch {
   private mutating func readSymbols(_ value: String) {
     for (number, path) in CatalogSketch.words(value).enumerated() {
       let parts = path.split(separator: ".").map(String.init)
-      code.symbolUses.append(
+      code.append(
         SymbolUse(
           enumName: parts.count > 1 ? parts[0] : nil, name: parts[parts.count - 1],
           location: Location(path: "App.swift", bytes: number * 20..<number * 20 + 10), isGenerated: true))
@@ -232,5 +235,17 @@ extension Variation {
       cases.append(Case(selector, Variation.varies(by: .plural, []).setting(rest, translation)))
     }
     return .varies(by: Axis(rawValue: axis), cases)
+  }
+}
+
+extension LintInput {
+  /// Catalogs with what is known of the project around them.
+  init(
+    _ catalogs: [Catalog] = [], uses: [KeyUse] = [], code: CodeFacts = CodeFacts(), diagnostics: [Diagnostic] = [],
+    project: PlainProject = PlainProject(), before: [Catalog] = [], options: RuleOptions = RuleOptions()
+  ) {
+    var project = project
+    (project.uses, project.code, project.diagnostics) = (uses, code, diagnostics)
+    self.init(catalogs: catalogs, project: project, before: before, options: options)
   }
 }

@@ -99,7 +99,7 @@ struct KeyClaimTests {
     var sketch = CatalogSketch("status.inning1it\n  en: Top\nstatus.inning1ib\n  en: Top")
     let rule = try #require(AllRules.named("key/near-duplicate"))
     #expect(rule.check(sketch.input).count == 1)
-    sketch.project.dynamicKeys = [ProjectFacts.DynamicKey(pattern: "status.*")]
+    sketch.project.dynamicKeys = [DynamicKey(pattern: "status.*")]
     #expect(rule.check(sketch.input) == [])
   }
 

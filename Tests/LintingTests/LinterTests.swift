@@ -113,7 +113,7 @@ struct LinterTests {
       Diagnostic("reader/new", .warning, "something new", at: .file("a.strings")),
     ]
     let linter = Linter(LintConfiguration(levels: [.init("catalog/duplicate-key", .info)]))
-    let findings = linter.lint(LintInput(catalogs: [], diagnostics: reported)).findings
+    let findings = linter.lint(LintInput(diagnostics: reported)).findings
     #expect(findings.map(\.id) == ["catalog/duplicate-key", "reader/new"])
     #expect(findings.map(\.severity) == [.info, .warning])
   }

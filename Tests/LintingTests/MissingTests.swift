@@ -59,7 +59,7 @@ import Testing
           name: "L10n.note", key: "cart.note", location: place, position: Position(line: 1, column: 1),
           declaration: place, kind: .handwritten)
         accessor.isExported = isExported
-        sketch.code.accessors = [accessor]
+        sketch.code.append(accessor)
       } == keys)
   }
 
@@ -152,7 +152,7 @@ import Testing
     var sketch = CatalogSketch(
       "path: App/Localizable.xcstrings\n" + texts + "  de: Text vierzig\n  fr: Texte\n" + regions)
     sketch.project.homes = [
-      ProjectFacts.Home(folder: "App", isPackage: false, regions: sketch.project.knownRegions)
+      ProjectHome(folder: "App", isPackage: false, regions: sketch.project.knownRegions)
     ]
     var input = sketch.input
     input.options = RuleOptions(rule.options, wantsAll: true)
@@ -184,7 +184,7 @@ import Testing
   ])
   func `a key of InfoPlist that no property list has is no gap`(key: String, literal: String, isGap: Bool) throws {
     let found = try gaps("table: InfoPlist\nOther\n  de: Anderes\n\(key)\n  en: Scan\nuse: cart.sum @Cart") { sketch in
-      sketch.project.literals = [literal]
+      sketch.project.mentions.literals = [literal]
     }
     #expect(found.contains(key) == isGap)
   }
@@ -206,7 +206,7 @@ import Testing
       CatalogSketch("path: \(folder)\($0).lproj/Root.strings\n").catalog.origins
     }
     sketch.project.homes = [
-      ProjectFacts.Home(folder: "App", isPackage: false, regions: [Language("en"), Language("de")])
+      ProjectHome(folder: "App", isPackage: false, regions: [Language("en"), Language("de")])
     ]
     var input = sketch.input
     input.options = RuleOptions(rule.options, wantsAll: true)

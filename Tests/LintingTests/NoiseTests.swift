@@ -37,7 +37,7 @@ import Testing
   func `what a mark separates is no sentence`(mark: String) throws {
     func found(_ parts: [ComposedText.Part]) throws -> Int {
       let text = ComposedText(parts: parts, isLogged: false, location: Location(path: "A.swift", bytes: 0..<1))
-      return try severities("source/concatenation", "", CodeFacts(composedTexts: [text])).count
+      return try severities("source/concatenation", "", CodeFacts([text])).count
     }
     #expect(try found([.lookup("Rules"), .literal(mark), .lookup("Mode")]) == 0)
     #expect(try found([.lookup("Rules"), .literal(mark), .lookup("Mode"), .literal(" "), .lookup("on")]) == 1)
@@ -55,7 +55,7 @@ import Testing
     let texts = "cart.count\n  en: %d items\n  \(language): x %d\ncart.weight\n  en: %f kg\n  \(language): x %f"
     let call = FormatCall(
       format: .lookup(format), numbers: ["count"], location: Location(path: "A.swift", bytes: 0..<1))
-    #expect(try severities("source/nonlocalized-format", texts, CodeFacts(formatCalls: [call])).count == count)
+    #expect(try severities("source/nonlocalized-format", texts, CodeFacts([call])).count == count)
   }
 
   @Test(arguments: [
@@ -177,7 +177,7 @@ import Testing
   @Test func `a stale key that the code contains may be used`() throws {
     let rule = try #require(AllRules.named("key/stale"))
     var sketch = CatalogSketch("cart.title [stale]\n  en: Cart\ncart.gone [stale]\n  en: Gone")
-    sketch.project.literals = ["cart.title"]
+    sketch.project.mentions.literals = ["cart.title"]
     let found = rule.check(sketch.input)
     #expect(found.map(\.severity) == [.info, .warning])
     #expect(found.map(\.fix) == [nil, .unsafe])
@@ -189,7 +189,7 @@ import Testing
   ])
   func `one and many are all that matters where no number is shown`(first: String, second: String, count: Int) throws {
     let choice = CountChoice(first: first, second: second, location: Location(path: "A.swift", bytes: 0..<1))
-    #expect(try severities("plural/ternary-in-code", "", CodeFacts(countChoices: [choice])).count == count)
+    #expect(try severities("plural/ternary-in-code", "", CodeFacts([choice])).count == count)
   }
 
   @Test func `folders may have an underscore`() throws {
@@ -267,7 +267,7 @@ import Testing
     ]
     #expect(try found() == [0, 0])
     // Another project of the repository is judged as ever.
-    sketch.project.homes = [ProjectFacts.Home(folder: "Kit", isPackage: true)]
+    sketch.project.homes = [ProjectHome(folder: "Kit", isPackage: true)]
     sketch.uses = [KeyUse(key: "c.d", api: "f", location: .file("Kit/A.swift"))]
     #expect(try found() == [1, 0])
   }

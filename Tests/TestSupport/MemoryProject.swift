@@ -41,9 +41,7 @@ package struct MemoryProject {
   }
 
   /// The project, as a command reads it.
-  package func read(asking questions: AnalysisRequest = AnalysisRequest()) throws -> Project {
-    try Project.read(at: ["."], configuration, source: source, cache: nil, asking: questions)
-  }
+  package func read() throws -> Project { try Project(at: ["."], configuration, source: source, cache: nil) }
 
   /// The findings of rules, as `glossa lint --format concise` prints them, a line each.
   ///
@@ -54,10 +52,9 @@ package struct MemoryProject {
     var configuration = configuration
     configuration.lint.only = only
     configuration.lint.select += select
-    var project = try Project.read(at: ["."], configuration, source: source, cache: nil)
-    let findings = Linter(configuration.lint).lint(LintInput(project)).findings
-    project.readCode(of: findings, in: source)
-    return findings.shown(project.files).split(separator: "\n").map(String.init)
+    let project = try Project(at: ["."], configuration, source: source, cache: nil)
+    let findings = Linter(configuration.lint).lint(project).findings
+    return findings.shown(project.files(showing: findings)).split(separator: "\n").map(String.init)
   }
 
   /// Diagnostics as commands print them, with their places.

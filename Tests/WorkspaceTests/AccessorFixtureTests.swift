@@ -25,20 +25,20 @@ import Workspace
   @Test(arguments: allGenerators.map { $0.name.lowercased() } + others)
   func `names, keys and uses`(folder: String) throws {
     let root = Fixture.root + "Fixtures/Accessors/\(folder)"
-    let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
-    let project = try Project.read(at: [root], Configuration(), cache: nil, asking: questions)
+    let project = try Project(at: [root], Configuration(), cache: nil)
+    project.answer([Accessor.self, SymbolUse.self])
     func place(_ location: Location) -> String {
       let line = (try? WorkingTree().read(location.path)).map {
         LineTable($0).position(at: location.bytes.lowerBound).line
       }
       return "\(location.path.dropFirst(root.count + 1)):\(line ?? 0)"
     }
-    let accessors = project.code.accessors.map { accessor in
+    let accessors = project.accessors.map { accessor in
       "\(accessor.name) = \(accessor.tableName) '\(accessor.key)' (\(accessor.kind.rawValue)), used: "
         + accessor.uses.map { place($0.location) + ($0.isCertain ? "" : "?") }.joined(separator: " ")
     }
-    let symbols = project.code.symbolUses.map { ".\($0.path) (symbol), used: \(place($0.location))" }
-    let unknown = project.code.unknownAccessors.map { "\($0.name) of \($0.generator) is unknown" }
+    let symbols = project.facts(SymbolUse.self).map { ".\($0.path) (symbol), used: \(place($0.location))" }
+    let unknown = project.facts(UnknownAccessors.self).map { "\($0.name) of \($0.generator) is unknown" }
     try Golden.check(
       (accessors + symbols + unknown).map { $0 + "\n" }.joined(), at: "Fixtures/Accessors/\(folder).out")
   }

@@ -36,32 +36,37 @@ import Testing
     """
   }
 
-  private func extraction(_ scratch: Scratch) throws -> Extraction {
-    try SourceLoader(Configuration(), cache: nil).extraction(at: [scratch.path + "/App"])
+  private func project(_ scratch: Scratch) throws -> Project {
+    let project = try Project(at: [scratch.path + "/App"], Configuration(), cache: nil)
+    // The folder goes when the caller has the project.
+    project.answer([])
+    return project
   }
 
   @Test(arguments: [("Diary.xcdatamodel", "%d steps"), ("Diary 2.xcdatamodel", "%lf steps")])
   func `only the current version counts`(current: String, key: String) throws {
-    let extraction = try extraction(app(current: Self.marker(current)))
-    #expect(extraction.uses.map(\.key) == [key])
+    let project = try project(app(current: Self.marker(current)))
+    #expect(project.uses.map(\.key) == [key])
     // The view and one version: what names the current one is no source.
-    #expect(extraction.fileCount == 2)
+    #expect(project.fileCount == 2)
   }
 
   @Test(arguments: [nil, "", "<plist><dict><key>_XCCurrentVersionName</key></dict></plist>", marker("../App")])
   func `all versions count where none is named`(marker: String?) throws {
-    let extraction = try extraction(app(current: marker))
-    #expect(extraction.fileCount == 3)
-    #expect(extraction.diagnostics.isEmpty)
+    let project = try project(app(current: marker))
+    #expect(project.fileCount == 3)
+    #expect(project.codeDiagnostics.isEmpty)
   }
 
   @Test func `another current version is another state of the project`() throws {
     let scratch = try app(current: Self.marker("Diary.xcdatamodel"))
     let cache = FactsCache(folder: scratch.path + "/cache", settlingTime: -60)
-    let loader = SourceLoader(Configuration(), cache: cache)
-    #expect(try loader.placedUses(at: [scratch.path + "/App"]).uses.map(\.key) == ["%d steps"])
+    func places() throws -> PlacedUses {
+      PlacedUses(try Project(at: [scratch.path + "/App"], Configuration(), cache: cache, for: .places))
+    }
+    #expect(try places().uses.map(\.key) == ["%d steps"])
     try scratch.write(Self.marker("Diary 2.xcdatamodel"), to: "App/Diary.xcdatamodeld/.xccurrentversion")
-    #expect(try loader.placedUses(at: [scratch.path + "/App"]).uses.map(\.key) == ["%lf steps"])
+    #expect(try places().uses.map(\.key) == ["%lf steps"])
   }
 
   @Test func `facts are made of the current version`() throws {

@@ -47,9 +47,9 @@ import Testing
     cache.update(FactsCache.Known(), with: [planted], size: 1)
     #expect(cache.read().files[path]?.stamp == stamp)
     let uses = try Watchdog.guarding("a planted cache") {
-      try SourceLoader(Configuration(), cache: cache).extraction(at: [path]).uses
+      try Project(at: [path], Configuration(), cache: cache).uses
     }
-    #expect(uses == (try SourceLoader(Configuration(), cache: nil).extraction(at: [path]).uses))
+    #expect(uses == (try Project(at: [path], Configuration(), cache: nil).uses))
     // What was scanned took its place.
     #expect(cache.read().files[path].map { $0.unpacked != nil } == true)
   }

@@ -1,4 +1,6 @@
 import CodeModel
+import LintRules
+import Linting
 import TestSupport
 import Testing
 import Workspace
@@ -52,8 +54,10 @@ import Workspace
     #expect(complete.contains("'cart.gone'") && !complete.contains("'cart.title'") && !complete.contains("'done'"))
     sample["Generated/Strings.swift"] = nil
     #expect(try findings(sample) == complete)
-    let project = try sample.read(asking: AnalysisRequest(asksForAccessors: true))
-    #expect(project.code.accessors.contains { $0.kind == .expected })
+    let project = try sample.read()
+    #expect(project.accessors.contains { $0.kind == .expected })
+    let findings = Linter(LintConfiguration()).lint(project).findings
+    #expect(project.files(showing: findings)["swiftgen.yml"] != nil)
   }
 
   @Test(arguments: [
@@ -85,7 +89,7 @@ import Workspace
       """, to: "App.swift")
     let said = try findings(sample)
     #expect(said.split(separator: "\n").count == 1 && said.contains("'unused'"), "\(said)")
-    let project = try sample.read(asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true))
+    let project = try sample.read()
     #expect(project.useCounts == ["color": 1, "open": 1, "sign_in": 1, "unused": 0])
   }
 

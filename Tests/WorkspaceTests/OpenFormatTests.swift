@@ -10,18 +10,25 @@ import Text
 /// What formats to come need: many tables a file, and languages in folders of another name, without an edit elsewhere.
 @Suite("Formats nobody knows yet")
 struct OpenFormatTests {
+  private static func files(at path: String, as format: any CatalogFormat) throws -> CatalogFiles {
+    var reading = CatalogReading()
+    reading.formats = [format]
+    return try Project.catalogFiles(at: [path], Configuration(), as: reading, source: WorkingTree())
+  }
+
   @Test func `a translators' file of several tables is read where it is named, and one table is changed in it`() throws
   {
     let scratch = try Scratch()
     let text = "# Menu\nopen=de:Öffnen\n# Alerts\nsure=de:Sicher?\nopen=de:Auf\n"
     try scratch.write(text, to: "for-translators.sheet")
-    var loader = CatalogLoader()
-    loader.knownFormats = [SheetFormat()]
-    #expect(try loader.files(at: [scratch.path]).paths.isEmpty)
-    let listing = try loader.files(at: [scratch.path + "/for-translators.sheet"])
-    let read = loader.read(listing.paths).value
+    func files(at path: String) throws -> CatalogFiles {
+      try Self.files(at: path, as: SheetFormat())
+    }
+    #expect(try files(at: scratch.path).paths.isEmpty)
+    let catalogs = try files(at: scratch.path + "/for-translators.sheet").read()
+    let read = catalogs.files
     #expect(read.map(\.catalog.table) == ["Menu", "Alerts"])
-    let tables = loader.tables(of: read).value
+    let tables = catalogs.joined().value
     #expect(tables.map(\.catalog.table) == ["Alerts", "Menu"])
     #expect(tables.map(\.catalog.entries.count) == [2, 1])
     var changed = read[1]
@@ -55,11 +62,9 @@ struct OpenFormatTests {
     try scratch.write("# strings\nopen=de:Öffnen\n", to: "app/values-de/strings.values")
     try scratch.write("# strings\nopen=de:Auf\n", to: "other/values-de/strings.values")
     try scratch.write("nothing of it\n", to: "app/strings.values")
-    var loader = CatalogLoader()
-    loader.knownFormats = [ValuesFormat()]
-    let listing = try loader.files(at: [scratch.path])
-    #expect(listing.paths.count == 3)
-    let tables = loader.tables(of: loader.read(listing.paths).value).value
+    let files = try Self.files(at: scratch.path, as: ValuesFormat())
+    #expect(files.paths.count == 3)
+    let tables = files.read().joined().value
     #expect(tables.map(\.catalog.languages) == [[Language("de"), Language("en")], [Language("de")]])
     #expect(tables.first?.home == scratch.path + "/app")
   }

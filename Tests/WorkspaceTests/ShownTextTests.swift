@@ -129,7 +129,7 @@ struct ShownKeyTextTests {
   private func findings(_ files: [String: String], _ german: String = Self.german) throws -> [String] {
     var project = MemoryProject(files)
     project["de.lproj/Localizable.strings"] = german
-    let found = try Linter(project.configuration.lint).lint(LintInput(project.read())).findings
+    let found = try Linter(project.configuration.lint).lint(project.read()).findings
     return project.shown(found.filter { $0.id == "source/hardcoded-text" }).split(separator: "\n").map(String.init)
   }
 

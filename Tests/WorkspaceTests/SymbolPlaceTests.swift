@@ -53,7 +53,7 @@ import Workspace
 
   @Test func `a report counts them but for places that may mean anything`() throws {
     let sample = project()
-    let project = try sample.read(asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true))
+    let project = try sample.read()
     let counts = try #require(project.useCounts)
     #expect(counts.keys.sorted() == Self.keys.filter { $0 != "late" && $0 != "unused" }.sorted())
     #expect(counts.values.allSatisfy { $0 == 1 })

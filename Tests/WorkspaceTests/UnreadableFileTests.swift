@@ -41,8 +41,8 @@ struct UnreadableFileTests {
     let scratch = try Scratch()
     for (path, text) in UnreadableFileTests.files { try scratch.write(text, to: path) }
     let path = scratch.path + "/" + name
-    let project = try Project.read(at: [scratch.path], Configuration(), source: DamagedDisk(unreadable: path))
-    let findings = Linter(LintConfiguration()).lint(LintInput(project)).findings
+    let project = try Project(at: [scratch.path], Configuration(), source: DamagedDisk(unreadable: path))
+    let findings = Linter(LintConfiguration()).lint(project).findings
     let unread = findings.filter { $0.id == "file/not-readable" }
     #expect(unread.map(\.location?.path) == [path])
     #expect(unread.map(\.message) == ["\(path): Input/output error"])

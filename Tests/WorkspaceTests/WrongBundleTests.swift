@@ -98,7 +98,7 @@ struct WrongBundleTests {
     let project = MemoryProject(files)
     var settings = project.configuration.lint
     settings.only = ["source/wrong-bundle"]
-    let found = Linter(settings).lint(LintInput(try project.read())).findings
+    let found = Linter(settings).lint(try project.read()).findings
     #expect(
       found.flatMap(\.notes).map(\.message) == [
         "where an app shows it, and has the language but not the key, people see 'Hello', and not 'Hallo' (de), which is here"

@@ -1,22 +1,32 @@
 package import Diagnostics
 
-/// Something that code does with texts, as scanners find it and rules judge it.
-package protocol CodeFact: Hashable, Sendable {
+/// An answer about code that rules can stand on: a kind of fact, or the keys that code names in other ways.
+package protocol CodeAnswer: Sendable {}
+
+/// Something that code does with texts, as passes find it and rules judge it. A new kind is its type, the pass that finds it,
+/// and a line in Workspace's list of passes.
+package protocol CodeFact: CodeAnswer, Hashable {
   /// Where the code does it.
   var location: Location { get }
 
   /// The files that it is about; by default, the one it stands in.
   var paths: [String] { get }
 
-  /// Whether it counts also where it stands in a file that no finding is wanted for, because it says something of other
-  /// files; by default, it does not.
-  static var countsInExcludedFiles: Bool { get }
+  /// What counts of it where it stands in a file that no finding is wanted for; by default, nothing.
+  var inUnjudgedFile: Self? { get }
 }
 
 extension CodeFact {
   package var paths: [String] { [location.path] }
 
-  package static var countsInExcludedFiles: Bool { false }
+  package var inUnjudgedFile: Self? { nil }
+}
+
+extension Array where Element: CodeFact {
+  /// What counts of the facts where no finding is wanted for some files.
+  package func judged(unless isUnjudged: (String) -> Bool) -> [Element] {
+    compactMap { isUnjudged($0.location.path) ? $0.inUnjudgedFile : $0 }
+  }
 }
 
 extension GivenLiteral: CodeFact {}
@@ -30,8 +40,8 @@ extension FormatCall: CodeFact {}
 extension FormattedLookup: CodeFact {
   package var location: Location { key }
 
-  /// It explains a use of a key, and uses count everywhere.
-  package static var countsInExcludedFiles: Bool { true }
+  /// All: it explains a use of a key, and uses count everywhere.
+  package var inUnjudgedFile: FormattedLookup? { self }
 }
 
 extension ShownText: CodeFact {
@@ -40,49 +50,23 @@ extension ShownText: CodeFact {
 
 extension UnseenCode: CodeFact {}
 
-extension ReplacedText: CodeFact {}
-
 extension IgnoreComment: CodeFact {}
 
 extension Accessor: CodeFact {
-  /// Its uses are in other files.
-  package static var countsInExcludedFiles: Bool { true }
+  /// All: its uses are in other files.
+  package var inUnjudgedFile: Accessor? { self }
 }
 
 extension SymbolUse: CodeFact {
-  /// It is a use of a key, and uses count everywhere.
-  package static var countsInExcludedFiles: Bool { true }
+  /// It is a use of a key, and uses count everywhere, but nothing is said of the symbol.
+  package var inUnjudgedFile: SymbolUse? {
+    var use = self
+    if certainty == .certain { use.certainty = .likely }
+    return use
+  }
 }
 
 extension UnknownAccessors: CodeFact {
-  /// It says what of other files nobody can tell.
-  package static var countsInExcludedFiles: Bool { true }
-}
-
-/// One of the lists of `CodeFacts`, whatever it holds.
-protocol FactList: Sendable {
-  func isEmpty(in facts: CodeFacts) -> Bool
-
-  func append(_ other: CodeFacts, to facts: inout CodeFacts)
-
-  func addPaths(of facts: CodeFacts, to paths: inout Set<String>)
-
-  func remove(from facts: inout CodeFacts, inFilesWhere isUnwanted: (String) -> Bool)
-}
-
-/// The list of one kind of fact.
-struct FactsOfKind<Fact: CodeFact>: FactList {
-  let list: any WritableKeyPath<CodeFacts, [Fact]> & Sendable
-
-  func isEmpty(in facts: CodeFacts) -> Bool { facts[keyPath: list].isEmpty }
-
-  func append(_ other: CodeFacts, to facts: inout CodeFacts) { facts[keyPath: list] += other[keyPath: list] }
-
-  func addPaths(of facts: CodeFacts, to paths: inout Set<String>) {
-    for fact in facts[keyPath: list] { paths.formUnion(fact.paths) }
-  }
-
-  func remove(from facts: inout CodeFacts, inFilesWhere isUnwanted: (String) -> Bool) {
-    if !Fact.countsInExcludedFiles { facts[keyPath: list].removeAll { isUnwanted($0.location.path) } }
-  }
+  /// All: it says what of other files nobody can tell.
+  package var inUnjudgedFile: UnknownAccessors? { self }
 }

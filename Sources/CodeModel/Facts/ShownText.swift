@@ -41,3 +41,16 @@ package struct ShownText: Hashable, Sendable {
     self.location = location
   }
 }
+
+/// A shown text that is a key of a catalog which has another text for it. Finding these reads few files, and finding all
+/// shown texts reads every one.
+package struct KeyShownAsText: CodeFact {
+  /// The text.
+  package var text: ShownText
+
+  package init(_ text: ShownText) { self.text = text }
+
+  package var location: Location { text.location }
+
+  package var paths: [String] { text.paths }
+}

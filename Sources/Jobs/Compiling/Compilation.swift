@@ -42,17 +42,13 @@ package struct Compilation {
   package init(
     _ request: CompilationRequest, _ configuration: Configuration, source: any FileSource = WorkingTree()
   ) throws {
-    var loader = CatalogLoader(configuration)
-    loader.knownFormats = projectFormats.filter(\.isStringCatalog)
-    loader.source = source
-    let listing = try loader.files(at: request.inputs)
-    let read = loader.read(listing.paths)
+    var reading = CatalogReading()
+    reading.formats = projectFormats.filter(\.isStringCatalog)
+    let read = try Project.catalogFiles(at: request.inputs, configuration, as: reading, source: source).read()
     if let other = read.diagnostics.first(where: { $0.id == "file/unknown-format" })?.location?.path {
       throw RunError("\(other): is no String Catalog")
     }
-    inputs = read.value
-    diagnostics = listing.diagnostics + read.diagnostics
-    sources = loader.sources(of: diagnostics, beside: inputs)
+    (inputs, diagnostics, sources) = (read.files, read.diagnostics, read.sources)
     // `null` means for Xcode that there is nothing.
     diagnostics.removeAll { [sources] in $0.severity == .info || $0.isNullValue(in: sources) }
     // Nothing of the app is there, and Xcode compiles the rest.

@@ -8,7 +8,9 @@ package import Workspace
 /// Converts catalogs in memory; writes nothing.
 package struct Conversion {
   private let request: ConversionRequest
-  private let loader: CatalogLoader
+  private let configuration: Configuration
+  private let source: any FileSource
+  private let reading: CatalogReading
   /// Existing files whose content the written ones take over where the inputs have none.
   private let models: [SourceFile]
 
@@ -20,6 +22,7 @@ package struct Conversion {
     package var diagnostics: [Diagnostic]
     /// The files that the diagnostics refer to, by path.
     package var sources: [String: SourceFile]
+    fileprivate let read: ReadCatalogs
 
     /// Whether no input is damaged.
     package var isWhole: Bool { !diagnostics.contains { $0.severity == .error } }
@@ -32,29 +35,24 @@ package struct Conversion {
     _ request: ConversionRequest, _ configuration: Configuration, source: any FileSource = WorkingTree()
   ) throws {
     self.request = request
-    var loader = CatalogLoader(configuration)
-    loader.knownFormats = allFormats
-    loader.source = source
-    models = try request.like.flatMap { [loader] path in
-      let paths = try loader.files(at: [path]).paths
+    (self.configuration, self.source) = (configuration, source)
+    var reading = CatalogReading()
+    reading.formats = allFormats
+    models = try request.like.flatMap { [reading] path in
+      let paths = try Project.catalogFiles(at: [path], configuration, as: reading, source: source).paths
       if paths.isEmpty { throw RunError("--like \(path): no catalog found") }
       return try paths.map { try source.read($0) }
     }
-    loader.format = request.from
-    if let sourceLanguage = request.sourceLanguage { loader.sourceLanguage = sourceLanguage }
-    if request.languages.count == 1 { loader.language = request.languages[0] }
-    loader.options = request.options
-    self.loader = loader
+    (reading.format, reading.sourceLanguage, reading.options) = (request.from, request.sourceLanguage, request.options)
+    if request.languages.count == 1 { reading.language = request.languages[0] }
+    self.reading = reading
   }
 
   /// Reads the inputs. Throws `RunError` for a path that does not exist, and for a language that no input has.
   package func read() throws -> Input {
-    let listing = try loader.files(at: request.inputs)
-    let files = loader.read(listing.paths)
-    let diagnostics = listing.diagnostics + files.diagnostics
-    if !diagnostics.contains(where: { $0.severity == .error }) { try checkLanguages(of: files.value) }
-    return Input(
-      files: files.value, diagnostics: diagnostics, sources: loader.sources(of: diagnostics, beside: files.value))
+    let read = try Project.catalogFiles(at: request.inputs, configuration, as: reading, source: source).read()
+    if !read.diagnostics.contains(where: { $0.severity == .error }) { try checkLanguages(of: read.files) }
+    return Input(files: read.files, diagnostics: read.diagnostics, sources: read.sources, read: read)
   }
 
   /// Throws `RunError` for a requested language that no input has: the result would lack all its texts.
@@ -79,7 +77,7 @@ package struct Conversion {
 
   /// The files whose language is only presumed, from the language of most sources.
   package func presumedLanguages(of input: Input) -> [(path: String, language: Language)] {
-    guard loader.language == nil else { return [] }
+    guard reading.language == nil else { return [] }
     return input.files.compactMap { file in
       guard !file.format.features.contains(.languages), file.pathInfo.language == nil,
         let language = file.catalog.languages.first
@@ -91,7 +89,7 @@ package struct Conversion {
   /// The tables of the inputs, restricted to the requested languages. Throws `RunError` where the requested table does
   /// not exist.
   package func tables(of input: Input) throws -> Diagnosed<[Table]> {
-    var tables = loader.tables(of: input.files)
+    var tables = input.read.joined(input.files)
     guard let name = request.table else { return tables }
     let names = tables.value.map(\.catalog.table)
     tables.value.removeAll { $0.catalog.table != name }

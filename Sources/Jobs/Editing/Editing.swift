@@ -14,45 +14,23 @@ internal import XcodeProjects
 /// A text that could crash the app is refused, as on import, and so is everything that a file would give back in another
 /// way than it was meant.
 package struct Editing {
-  private let configuration: Configuration
-  private let source: any FileSource
   private let project: Project
-  private let loader: CatalogLoader
   private var tables: [EditedTable]
   private var report = EditReport()
   private var suggestionsLeft = 20
   private lazy var holds = KeyHolds(project)
-  private lazy var lines = project.lines(in: source)
   private var addition: KeyAddition
 
-  /// Reads the catalogs, and the sources as far as the edits need them. Throws `RunError` for a path that does not exist,
-  /// and where there is no catalog.
-  ///
-  /// - Parameter cache: the facts stored on disk; nil to scan every file.
-  package init(
-    at paths: [String], _ configuration: Configuration, for edits: [CatalogEdit], source: any FileSource,
-    cache: FactsCache? = nil
-  ) throws {
-    self.configuration = configuration
-    self.source = source
-    var loader = CatalogLoader(configuration)
-    loader.source = source
-    loader.layout = try LayoutLoader(source: source).layout(at: paths, configuration)
-    self.loader = loader
-    let adds = edits.contains { $0.action == .add }
-    let removes = edits.contains { $0.action == .remove && !$0.isForced }
-    project = try Project.read(
-      at: paths, configuration, source: source, scansSources: removes, cache: cache,
-      asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true))
-    let extraction = try adds ? SourceLoader(configuration, source: source, cache: cache).extraction(at: paths) : nil
+  /// Throws `RunError` where a project has no catalog. Its sources are read only where edits ask for them.
+  package init(_ project: Project) throws {
+    self.project = project
     guard !project.tables.isEmpty else {
       throw RunError(
-        "no catalog \(project.unreadable.isEmpty ? "found" : "can be read") in \(paths.joined(separator: ", "))")
+        "no catalog \(project.unreadable.isEmpty ? "found" : "can be read") in \(project.paths.joined(separator: ", "))"
+      )
     }
     tables = project.tables.map { EditedTable($0) }
-    addition = KeyAddition(
-      extraction, catalogPaths: project.tables.flatMap { $0.files.map(\.file.path) },
-      unreadable: project.unreadable, sourceLanguage: configuration.sourceLanguage)
+    addition = KeyAddition(project)
   }
 
   /// What the edits would change; each sees what those before it have changed.
@@ -65,10 +43,7 @@ package struct Editing {
     }
     plan.diagnostics = report.diagnostics
     if plan.isRefused { plan.files = [] }
-    plan.sources = project.files
-    for path in Set(plan.diagnostics.compactMap(\.location?.path)) where plan.sources[path] == nil {
-      plan.sources[path] = try? source.read(path)
-    }
+    plan.sources = project.readCatalogs.sources(of: plan.diagnostics)
     return plan
   }
 
@@ -116,8 +91,8 @@ package struct Editing {
   private mutating func language(_ named: Language, for edit: CatalogEdit, in table: EditedTable) -> Language? {
     let own = [table.sourceLanguage].compactMap { $0 } + table.languages
     if own.contains(named) { return named }
-    let project = Set(tables.flatMap(\.languages)).sorted()
-    for known in [own, project] {
+    let all = Set(tables.flatMap(\.languages)).sorted()
+    for known in [own, all] {
       if known.contains(named) { return named }
       let similar = known.filter { $0.tag == named.tag || $0.modernCode == named.modernCode }
       if let only = similar.first, similar.count == 1 { return only }
@@ -127,7 +102,7 @@ package struct Editing {
       report.refuse(edit, "edit/unknown-language", "'\(named.code)' is not a language code", in: table)
       return nil
     }
-    if edit.addsLanguage || loader.layout.knownRegions.contains(where: { Language($0).tag == named.tag }) {
+    if edit.addsLanguage || project.layout.knownRegions.contains(where: { Language($0).tag == named.tag }) {
       return modern
     }
     report.refuse(
@@ -261,7 +236,7 @@ extension Editing {
 
   private mutating func remove(_ edit: CatalogEdit, in number: Int) {
     if !edit.isForced, let hold = holds.hold(on: edit.key, inTable: number) {
-      let places = hold.places.map { shown($0) }.joined(separator: ", ")
+      let places = hold.places.map(shown).joined(separator: ", ")
       return report.refuse(
         edit, "edit/in-use",
         "'\(edit.key)' stays, because \(hold.message)\(places.isEmpty ? "" : ": " + places)", in: tables[number],
@@ -271,8 +246,8 @@ extension Editing {
   }
 
   /// `Cart.swift:12`
-  private mutating func shown(_ place: Location) -> String {
-    let line = lines.number(of: place)
+  private func shown(_ place: Location) -> String {
+    let line = project.lines.number(of: place)
     return TerminalText.visible(place.path + (line.map { ":\($0)" } ?? ""))
   }
 
@@ -304,7 +279,7 @@ extension Editing {
 extension Editing {
   /// Says what the edits of a table bring: what can crash the app is an error, all else a warning.
   private mutating func judge(_ table: EditedTable) {
-    let source = table.sourceLanguage ?? configuration.sourceLanguage ?? Language("en")
+    let source = table.sourceLanguage ?? project.configuration.sourceLanguage ?? Language("en")
     var touched = table.touched
     // Translations belong to the source text.
     for (key, language) in table.touched where language == source {
@@ -384,7 +359,7 @@ extension Editing {
   /// Refuses to write a file that has errors, as an extraction does: what is wrong there may be meant in another way.
   private mutating func refuseIfBroken(_ file: SourceFile) {
     guard !file.path.isEmpty,
-      let fault = loader.read(file).diagnostics.first(where: { $0.severity == .error })
+      let fault = project.readCatalogs.reading(file).diagnostics.first(where: { $0.severity == .error })
     else { return }
     report.add([
       Diagnostic(

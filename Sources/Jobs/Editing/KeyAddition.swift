@@ -9,24 +9,18 @@ internal import XcodeProjects
 
 /// Adds keys to the catalogs in which code looks for them, as `glossa extract --into` would add them.
 struct KeyAddition {
-  private let routing: CatalogRouting?
+  private let project: Project
+  private lazy var routing = CatalogRouting(project, among: project.tables.flatMap { $0.files.map(\.file.path) })
   /// What code asks of catalogs, by their paths and by key; those that an edit has asked for.
   private var demands: [String: [ExactText: [KeyUse]]] = [:]
   private let languages: SourceLanguages
   /// Where code looks each key up, whether or not there is such a catalog.
-  private let lookups: [ExactText: [KeyUse]]
-  /// The paths of catalogs that cannot be read.
-  private let unreadable: [String]
+  private lazy var lookups = Dictionary(grouping: project.uses) { ExactText($0.key) }
 
-  /// - Parameters:
-  ///   - extraction: what code uses; nil where no sources are read.
-  ///   - catalogPaths: the paths of all catalogs of the project that can be read.
-  ///   - unreadable: those of the others.
-  init(_ extraction: Extraction?, catalogPaths: [String], unreadable: [String], sourceLanguage: Language?) {
-    lookups = Dictionary(grouping: extraction?.uses ?? []) { ExactText($0.key) }
-    self.unreadable = unreadable
-    routing = extraction.map { CatalogRouting(extraction: $0, catalogPaths: catalogPaths) }
-    languages = SourceLanguages(setting: sourceLanguage, extraction?.layout ?? .init())
+  /// Sources are read for the first key that is added.
+  init(_ project: Project) {
+    self.project = project
+    languages = project.languages
   }
 
   /// The table and the file of it that get a key; nil, after saying so, where that is not clear.
@@ -88,7 +82,7 @@ struct KeyAddition {
 
   /// The path of a catalog of a table that cannot be read; nil where there is none.
   private func unreadablePath(of table: String) -> String? {
-    unreadable.first { CatalogPathInfo(lproj: $0).table == table }
+    project.unreadable.first { CatalogPathInfo(lproj: $0).table == table }
   }
 
   private func list(_ tables: [EditedTable]) -> String {
@@ -107,7 +101,7 @@ struct KeyAddition {
   }
 
   private mutating func uses(of key: String, in path: String) -> [KeyUse] {
-    let uses = demands[path] ?? Dictionary(grouping: routing?.demand(on: path).uses ?? []) { ExactText($0.key) }
+    let uses = demands[path] ?? Dictionary(grouping: routing.demand(on: path).uses) { ExactText($0.key) }
     demands[path] = uses
     return uses[ExactText(key)] ?? []
   }

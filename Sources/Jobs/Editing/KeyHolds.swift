@@ -12,8 +12,9 @@ struct KeyHolds {
   private let unused: [Int: Set<ExactText>]
   private let uses: [ExactText: [KeyUse]]
   private let accessors: [ExactText: [Accessor]]
+  private let keptKeys: GlobIndex
   /// Keys that code puts together, with the places where that is known.
-  private let dynamic: [(key: ProjectFacts.DynamicKey, place: Location?)]
+  private let dynamic: [(key: DynamicKey, place: Location?)]
 
   /// A reason that a key stays.
   struct Hold {
@@ -26,13 +27,13 @@ struct KeyHolds {
 
   init(_ project: Project) {
     self.project = project
-    unused = LintInput(project).unusedKeys
+    project.answer(LintInput.coverageStandsOn)
+    unused = project.input.unusedKeys
     uses = Dictionary(grouping: project.uses + project.excludedUses) { ExactText($0.key) }
-    accessors = Dictionary(grouping: project.code.accessors) { ExactText($0.key) }
-    let found = project.diagnostics.compactMap { finding in
-      ProjectFacts.DynamicKey(finding).map { ($0, finding.location) }
-    }
-    dynamic = found + project.facts.dynamicKeys.map { ($0, nil) }
+    accessors = Dictionary(grouping: project.accessors) { ExactText($0.key) }
+    keptKeys = project.configuration.lint.keptKeys
+    let found = project.diagnostics.compactMap { finding in DynamicKey(finding).map { ($0, finding.location) } }
+    dynamic = found + project.dynamicKeys.map { ($0, nil) }
   }
 
   /// Why a key stays; nil where no code can use it.
@@ -57,13 +58,13 @@ struct KeyHolds {
         message: "code puts keys together that are like '\(pattern.prefix)…\(pattern.suffix)'",
         places: places { $0 == pattern })
     }
-    if project.facts.keptKeys.match(key) {
+    if keptKeys.match(key) {
       return Hold(message: "'lint.rules.source/unused-key.keep' in .glossa.yml lists it", places: [])
     }
-    if project.facts.literals.contains(key) {
+    if project.mentions.literals.contains(key) {
       return Hold(message: "a literal in code has it, which may be looked up", places: [])
     }
-    if !project.facts.isSourceScanned {
+    if !project.isSourceScanned {
       return Hold(message: "no sources were read, so it is unknown whether code uses it", places: [])
     }
     if TableKind(project.tables[number].catalog) != .ordinary {
@@ -77,7 +78,7 @@ struct KeyHolds {
   }
 
   /// Where code puts keys together: a place in each of some files.
-  private func places(_ isMeant: (ProjectFacts.DynamicKey) -> Bool) -> [Location] {
+  private func places(_ isMeant: (DynamicKey) -> Bool) -> [Location] {
     var places: [Location] = []
     for place in dynamic.filter({ isMeant($0.key) }).compactMap(\.place)
     where places.count < Self.placeLimit && !places.contains(where: { $0.path == place.path }) {

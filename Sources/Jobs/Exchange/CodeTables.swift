@@ -11,10 +11,10 @@ internal import XcodeProjects
 /// What code and property lists say that no catalog has. Xcode has it in every export, in a table of the target that no file
 /// may have yet.
 struct CodeTables {
-  private let extraction: Extraction
+  /// With keys in previews.
+  private let project: Project
   private let routing: CatalogRouting
   private let languages: SourceLanguages
-  private let source: any FileSource
   /// The paths of all catalogs, normalised.
   private let catalogs: [String]
   /// Those that lie in the folder of a project which does not name them.
@@ -24,24 +24,19 @@ struct CodeTables {
   /// What goes into tables of targets that have none.
   private var wanted: [Place: Content] = [:]
 
-  /// Scans the sources. Throws `RunError` for a path that does not exist.
+  /// Scans the sources.
   ///
-  /// - Parameters:
-  ///   - catalogs: the paths of all catalogs of the project.
-  ///   - languages: which language texts are written in.
-  init(
-    at paths: [String], _ configuration: Configuration, catalogs: [String], _ languages: SourceLanguages,
-    from source: any FileSource
-  ) throws {
-    extraction = try SourceLoader(configuration, source: source)
-      .extraction(at: paths, asking: AnalysisRequest(asksForPreviewProviders: true))
-    routing = CatalogRouting(extraction: extraction, catalogPaths: catalogs)
-    self.languages = languages
-    self.source = source
+  /// - Parameter catalogs: the paths of all catalogs of the project.
+  init(_ project: Project, catalogs: [String]) throws {
+    let project = try project.readingPreviewProviders()
+    self.project = project
+    routing = CatalogRouting(project, among: catalogs)
+    languages = project.languages
     self.catalogs = catalogs.map(ProjectPath.normalized)
-    let layout = extraction.layout
+    let layout = project.layout
+    let source = project.source
     strays = CodeTables.strays(among: self.catalogs, layout, from: source)
-    let owners = Set(extraction.uses.map(\.location.path)).map(layout.targetNumbers)
+    let owners = Set(project.uses.map(\.location.path)).map(layout.targetNumbers)
     twins = Set(
       owners.filter { $0.contains { layout.targets[$0].package == nil } }
         .joined().filter { layout.targets[$0].package != nil })
@@ -52,7 +47,7 @@ struct CodeTables {
   func keys(for files: [CatalogFile]) -> ExtractedKeys {
     guard let first = files.first else { return ExtractedKeys() }
     let path = ProjectPath.normalized(first.file.path)
-    let targets = extraction.layout.shippers(of: path).map { extraction.layout.targets[$0] }
+    let targets = project.layout.shippers(of: path).map { project.layout.targets[$0] }
     let own = ExtractedKeys(
       routing.demand(on: first.file.path).uses.filter(CodeTables.isExtracted),
       byCompiler: targets.allSatisfy(isCompiled))
@@ -81,7 +76,7 @@ struct CodeTables {
   func exports(_ files: [CatalogFile]) -> Bool {
     files.contains { file in
       let path = ProjectPath.normalized(file.file.path)
-      let shippers = extraction.layout.shippers(of: path)
+      let shippers = project.layout.shippers(of: path)
       return shippers.isEmpty ? !strays.contains(path) : !twins.isSuperset(of: shippers)
     }
   }
@@ -100,9 +95,9 @@ struct CodeTables {
 
   /// Finds what goes into tables that no file of their target has.
   private mutating func findWanted() {
-    let layout = extraction.layout
+    let layout = project.layout
     var uses: [Int: [KeyUse]] = [:]
-    for use in extraction.uses.sortedByLocation
+    for use in project.uses.sortedByLocation
     where use.sourceKind.isCode && CodeTables.isExtracted(use) && !routing.isDebugOnly(use) {
       // A package beside a project may have the same sources for builds without Xcode.
       let owners = layout.targetNumbers(of: use.location.path)
@@ -160,7 +155,7 @@ struct CodeTables {
   /// Whether tables can be made for a target: a package has none without a default localization.
   private func hasTables(_ target: ProjectLayout.Target) -> Bool {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(target.origin))
-    let home = extraction.layout.homes.first { $0.folder == folder && $0.isPackage }
+    let home = project.layout.homes.first { $0.folder == folder && $0.isPackage }
     return target.package == nil || home?.developmentRegion != nil
   }
 
@@ -241,10 +236,10 @@ struct CodeTables {
 
   /// The texts of the `Info.plist` of a target, as the build completes it.
   private func infoPropertyListUses(of target: ProjectLayout.Target) -> [KeyUse] {
-    let files = target.infoPropertyListFiles.sorted().compactMap(source.referred)
+    let files = target.infoPropertyListFiles.sorted().compactMap(project.source.referred)
     let uses = files.flatMap { InfoPropertyListScanner().scan($0).value.uses } + target.infoPropertyListUses
     var known: Set<ExactText> = []
-    return uses.map(extraction.layout.withBuildSettings).filter { use in
+    return uses.map(project.layout.withBuildSettings).filter { use in
       // A text of a list, like the name of a type of documents, is its own key.
       let isKnown = use.defaultValue != nil || !InfoPropertyListKeys.isLocalizable(use.key)
       return use.tableName == TableName.infoPlist && isKnown && known.insert(ExactText(use.key)).inserted

@@ -22,6 +22,8 @@ struct ExchangeProject {
   var name: String?
   /// Which targets have which files.
   let layout: ProjectLayout
+  /// The project that was asked.
+  let project: Project
   /// What paths in translators' files are relative to: with a slash at its end; empty for the working directory.
   private let folder: String
   /// The paths of tables that are not part of their Xcode project, sorted: Xcode leaves them out. None without code.
@@ -31,38 +33,25 @@ struct ExchangeProject {
   /// Interface documents that are there once for each language, whose texts are in none of the tables.
   var wholeDocuments: [String]
 
-  /// Reads the catalogs at some paths. Throws `RunError` for a path that does not exist.
-  ///
-  /// - Parameters:
-  ///   - withCode: whether tables have what only code and property lists say, too.
-  ///   - source: where catalogs are read.
-  init(
-    at paths: [String], _ configuration: Configuration, withCode: Bool = false, source: any FileSource = WorkingTree()
-  ) throws {
-    var loader = CatalogLoader(configuration)
-    loader.source = source
-    loader.layout = try LayoutLoader(source: source).layout(at: paths, configuration)
-    layout = loader.layout
-    let listing = try loader.files(at: paths)
-    let read = loader.read(listing.paths)
-    let joined = loader.tables(of: read.value)
-    let readable = Set(read.value.map(\.file.path))
-    diagnostics = (listing.diagnostics + read.diagnostics).filter {
+  /// - Parameter withCode: whether tables have what only code and property lists say, too.
+  init(_ project: Project, withCode: Bool = false) throws {
+    (layout, self.project) = (project.layout, project)
+    let read = project.readCatalogs
+    let readable = Set(read.files.map(\.file.path))
+    diagnostics = read.diagnostics.filter {
       $0.severity == .error && !readable.contains($0.location?.path ?? "")
     }
-    sources = loader.sources(of: diagnostics, beside: read.value)
-    (folder, name) = try ExchangeProject.folder(of: paths, configuration, source: source)
+    sources = read.sources(of: diagnostics)
+    (folder, name) = ExchangeProject.folder(of: project)
     tables = []
     withoutSource = []
     strays = []
-    let sources = SourceLanguages(setting: configuration.sourceLanguage, loader.layout)
-    let documents = try InterfaceDocuments(at: paths, configuration, loader.layout, sources, from: source)
+    let sources = project.languages
+    let documents = InterfaceDocuments(project)
     wholeDocuments = documents.wholeDocuments
-    let code =
-      try withCode
-      ? CodeTables(at: paths, configuration, catalogs: read.value.map(\.file.path), sources, from: loader.source) : nil
+    let code = try withCode ? CodeTables(project, catalogs: read.files.map(\.file.path)) : nil
     var translated: Set<String> = []
-    for table in joined.value {
+    for table in project.tables {
       if let document = documents.tables.first(where: { $0.isTranslated(by: table) }) {
         if translated.insert(document.path).inserted {
           tables.append(ExchangeTable(document, table.files, below: folder))
@@ -84,14 +73,13 @@ struct ExchangeProject {
     }
     let derived = documents.tables.filter { !translated.contains($0.path) } + (code?.newTables ?? [])
     for table in derived { tables.append(ExchangeTable(table, [], below: folder)) }
-    let files = Dictionary(read.value.map { ($0.file.path, $0.file) }) { first, _ in first }
-    let faults = read.diagnostics.filter { $0.isWrongValue && !$0.isNullValue(in: files) }
+    let faults = read.diagnostics.filter { $0.isWrongValue && !$0.isNullValue(in: read.sources) }
     for index in tables.indices where !faults.isEmpty { tables[index].keep(faults) }
     tables.sort { $0.path < $1.path }
     strays.sort()
     sourceLanguage =
-      configuration.sourceLanguage ?? ExchangeProject.commonSourceLanguage(of: tables)
-      ?? sources.assumedLanguage(around: paths.first ?? "")
+      project.configuration.sourceLanguage ?? ExchangeProject.commonSourceLanguage(of: tables)
+      ?? sources.assumedLanguage(around: project.paths.first ?? "")
     let own = Set(tables.map(\.source) + [sourceLanguage])
     languages = Set(tables.flatMap(\.catalog.languages)).filter { !own.contains($0) && !$0.isBase }.sorted()
   }
@@ -124,7 +112,7 @@ struct ExchangeProject {
       info?.language == nil ? path : info?.home.isEmpty == false ? info?.home ?? "." : "."
     }
     for path in paths where !Disk.exists(path) { throw RunError("\(path): no such file or folder") }
-    try self.init(at: roots, configuration, withCode: withCode, source: source)
+    try self.init(Project(at: roots, configuration, source: source), withCode: withCode)
     guard named.contains(where: { $0.info?.language != nil }) else { return }
     tables.removeAll { table in
       !named.contains { path, info in
@@ -158,17 +146,16 @@ struct ExchangeProject {
 
   /// The folder that paths in translators' files are relative to, as Xcode writes them: that of the Xcode project, of the
   /// workspace around several, or else the one that was named. With a slash at its end; empty for the working directory.
-  private static func folder(
-    of paths: [String], _ configuration: Configuration, source: any FileSource
-  ) throws -> (path: String, project: String?) {
-    func bundles(_ extensions: [String]) throws -> [ArraySlice<Substring>] {
-      try source.files(at: paths, extensions: Set(extensions), excluded: configuration.excluded).paths.map {
+  private static func folder(of project: Project) -> (path: String, project: String?) {
+    func bundles(_ extensions: [String]) -> [ArraySlice<Substring>] {
+      project.paths(withExtensions: Set(extensions)).map {
         $0.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       }
     }
-    let projects = try bundles(SourceKind.xcodeProject.fileExtensions)
+    let paths = project.paths
+    let projects = bundles(SourceKind.xcodeProject.fileExtensions)
     // A playground has a workspace of its own in it.
-    let workspaces = try bundles(["xcworkspacedata"]).filter { !$0.dropLast().contains { $0.hasSuffix(".playground") } }
+    let workspaces = bundles(["xcworkspacedata"]).filter { !$0.dropLast().contains { $0.hasSuffix(".playground") } }
     // Of a workspace's export Xcode names no project.
     let nearest = (projects.map { ($0, $0.last) } + workspaces.map { ($0, nil) }).min { $0.0.count < $1.0.count }
     if let (bundle, name) = nearest {

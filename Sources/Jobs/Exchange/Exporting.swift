@@ -47,14 +47,12 @@ package struct Exporting {
     limits = LengthLimits(configuration.lint)
     terms = AgreedTerms(configuration.terms)
     isWhole = request.format.hasAllKeys && request.only == .all
-    project = try ExchangeProject(at: request.paths, configuration, withCode: isWhole, source: source)
-    before = try request.since.map { try ExchangeProject(at: request.paths, configuration, source: $0) }
-    places =
-      request.format.hasPlaces
-      ? try UsePlaces(of: project, at: request.paths, configuration, as: request.places, from: source) : nil
-    hints =
-      request.format.wantsHints(request.options)
-      ? try UnitHints(of: project, at: request.paths, configuration, from: source) : nil
+    project = try ExchangeProject(Project(at: request.paths, configuration, source: source), withCode: isWhole)
+    before = try request.since.map {
+      try ExchangeProject(Project(at: request.paths, configuration, source: Snapshot(of: $0)))
+    }
+    places = request.format.hasPlaces ? UsePlaces(of: project, as: request.places) : nil
+    hints = request.format.wantsHints(request.options) ? UnitHints(of: project) : nil
   }
 
   /// The new files. Throws `RunError` where there is nothing to export.

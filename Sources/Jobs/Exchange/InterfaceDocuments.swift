@@ -15,15 +15,11 @@ struct InterfaceDocuments {
   /// The documents that are there once for each language, and whose texts stay in them.
   private(set) var wholeDocuments: [String] = []
 
-  /// Reads the documents below some paths. Throws `RunError` for a path that does not exist.
-  ///
-  /// - Parameter languages: which language texts are written in.
-  init(
-    at paths: [String], _ configuration: Configuration, _ layout: ProjectLayout, _ languages: SourceLanguages,
-    from source: any FileSource
-  ) throws {
+  /// Reads the documents of a project.
+  init(_ project: Project) {
+    let (layout, languages, source) = (project.layout, project.languages, project.source)
     let extensions = Set(SourceKind.interfaceBuilder.fileExtensions + SourceKind.intentDefinition.fileExtensions)
-    let listed = try source.files(at: paths, extensions: extensions, excluded: configuration.excluded).paths
+    let listed = project.paths(withExtensions: extensions)
     let documents = Dictionary(grouping: listed.filter { CatalogPathInfo(lproj: $0).language != nil }) { path in
       let info = CatalogPathInfo(lproj: path)
       return ProjectPath.join(info.home, SourceFile(path: path, bytes: []).name.description)

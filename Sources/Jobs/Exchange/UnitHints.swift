@@ -18,15 +18,13 @@ struct UnitHints {
   /// More of one kind helps nobody.
   private static let limit = 3
 
-  /// Scans the sources. Throws `RunError` for a path that does not exist.
-  init(
-    of project: ExchangeProject, at paths: [String], _ configuration: Configuration, from source: any FileSource
-  ) throws {
+  /// Scans the sources.
+  init(of project: ExchangeProject) {
     self.project = project
-    let extraction = try SourceLoader(configuration, source: source).extraction(at: paths)
-    neighbours = KeyNeighbours(extraction.uses)
-    uses = UsesByKey(extraction.uses.sortedByLocation)
-    lines = FileLines { extraction.files[$0] }
+    neighbours = KeyNeighbours(project.project.uses)
+    uses = UsesByKey(project.project.uses.sortedByLocation)
+    let files = project.project.codeFiles
+    lines = FileLines { files[$0] }
     for table in project.tables {
       for entry in table.catalog.entries {
         let text = entry.sourceLocalization(table.source)?.leaves.first?.translation.messages.first?.text

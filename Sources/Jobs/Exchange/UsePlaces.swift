@@ -12,20 +12,12 @@ struct UsePlaces {
   /// More places of one key help nobody.
   private static let limit = 3
 
-  /// Scans the sources. Throws `RunError` for a path that does not exist.
-  ///
-  /// - Parameters:
-  ///   - paths: folders with the sources, as the user named them.
-  ///   - source: where sources are read.
-  init(
-    of project: ExchangeProject, at paths: [String], _ configuration: Configuration,
-    as detail: ExportRequest.Places, from source: any FileSource
-  ) throws {
+  /// Scans the sources.
+  init(of project: ExchangeProject, as detail: ExportRequest.Places) {
     guard detail != .none else { return }
-    let extraction = try SourceLoader(configuration, source: source).extraction(at: paths)
     let routing = CatalogRouting(
-      extraction: extraction, catalogPaths: project.tables.flatMap { $0.files.map(\.file.path) })
-    let placed = PlacedUses(extraction)
+      project.project, among: project.tables.flatMap { $0.files.map(\.file.path) })
+    let placed = PlacedUses(project.project)
     let lines = Dictionary(zip(placed.uses.map(\.location), placed.positions.map(\.line))) { first, _ in first }
     for table in project.tables {
       let uses = table.files.flatMap { routing.demand(on: $0.file.path).uses }

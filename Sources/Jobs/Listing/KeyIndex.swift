@@ -51,10 +51,11 @@ package struct KeyIndex {
   }
 
   /// - Parameter uses: the places that use keys, as people are to see them.
-  package init(_ project: Project, _ configuration: Configuration, uses: [KeyUse]) {
+  package init(_ project: Project, uses: [KeyUse]) {
     self.project = project
+    let configuration = project.configuration
     neighbours = KeyNeighbours(project.uses)
-    lookups = Lookups(of: project.uses + project.excludedUses, in: project.catalogs, project.facts.bundles)
+    lookups = project.lookups
     limits = LengthLimits(configuration.lint)
     terms = AgreedTerms(configuration.terms)
     fallbacks = configuration.fallbacks

@@ -86,12 +86,10 @@ package final class KeySearch {
 
   /// The keys that a search means, the best first.
   ///
-  /// - Parameters:
-  ///   - language: the only one whose texts are searched; nil for all.
-  ///   - source: where files are read whose lines are asked for.
-  package func matches(for query: String, in language: Language? = nil, from source: any FileSource) -> [Match] {
+  /// - Parameter language: the only one whose texts are searched; nil for all.
+  package func matches(for query: String, in language: Language? = nil) -> [Match] {
     if let place = SearchedPlace(query) {
-      let found = matches(at: place, from: source)
+      let found = matches(at: place)
       if place.isCertain || !found.isEmpty { return found }
     }
     // Every word is compared with every word of every text.
@@ -158,8 +156,8 @@ package final class KeySearch {
   }
 
   /// The keys that are used at a place: on its line, or anywhere in its file in the order of the lines.
-  private func matches(at place: SearchedPlace, from source: any FileSource) -> [Match] {
-    let lines = project.lines(in: source)
+  private func matches(at place: SearchedPlace) -> [Match] {
+    let lines = project.lines
     var found: [(location: Location, match: Match)] = []
     for (number, table) in project.tables.enumerated() {
       for (index, entry) in table.catalog.entries.enumerated() {

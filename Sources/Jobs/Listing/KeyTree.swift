@@ -2,8 +2,9 @@ internal import CatalogModel
 package import CodeModel
 internal import Diagnostics
 internal import LintRules
-package import Linting
+internal import Linting
 internal import Text
+package import Workspace
 
 /// The keys of a project by the screens that their names say.
 package struct KeyTree {
@@ -66,7 +67,9 @@ package struct KeyTree {
   }
 
   /// What the keys of a project's catalogs are named for.
-  package init(_ input: LintInput) {
+  package init(_ project: Project) {
+    project.answer(LintInput.coverageStandsOn)
+    let input = project.input
     isVocabularyBuiltIn = input.project.vocabulary.isBuiltIn
     knowsUses = input.project.isSourceScanned
     var owners = ScreenOwners(input)

@@ -10,18 +10,17 @@ internal import XcodeProjects
 /// Plans how tables of one file a language become String Catalogs; writes nothing.
 package struct Migration {
   private let request: MigrationRequest
-  private let configuration: Configuration
-  private let source: any FileSource
+  /// The project as it is.
+  private let project: Project
   /// The format of the new catalogs.
   private let target: any CatalogFormat
   /// Which of the project's keys belong to which table.
   private let routing: CatalogRouting
-  private let layout: ProjectLayout
   private let sourceLanguages: SourceLanguages
   /// The documents whose texts are in tables of their own: Interface Builder's, and definitions of intents.
   private let documents: [String]
-  /// Reads the old files.
-  private let loader: CatalogLoader
+  /// The old files.
+  private let files: CatalogFiles
 
   private static let documentExtensions: Set<String> = ["storyboard", "xib", "intentdefinition"]
 
@@ -35,38 +34,31 @@ package struct Migration {
       throw RunError("no format holds a table in all languages")
     }
     self.request = request
-    self.configuration = configuration
-    self.source = source
     self.target = target
-    let extraction = try SourceLoader(configuration, source: source).extraction(at: request.project)
-    layout = extraction.layout
+    project = try Project(at: request.project, configuration, source: source)
     let setting = request.sourceLanguage ?? configuration.sourceLanguage
-    sourceLanguages = SourceLanguages(setting: setting, layout)
-    var loader = CatalogLoader(configuration)
-    loader.source = source
-    let all = try loader.files(at: request.project + request.inputs).paths
-    routing = CatalogRouting(extraction: extraction, catalogPaths: all)
+    sourceLanguages = SourceLanguages(setting: setting, project.layout)
+    let all = try Project.catalogFiles(at: request.project + request.inputs, configuration, source: source)
+    routing = CatalogRouting(project, among: all.paths)
     // A listing has every file that is named, whatever its extension.
     documents = try source.files(
       at: request.project + request.inputs, extensions: Self.documentExtensions, excluded: configuration.ignoredSources
     ).paths.filter { Self.documentExtensions.contains(SourceFile.fileExtension(of: $0)) }
-    loader.sourceLanguage = setting
-    loader.layout = layout
-    loader.knownFormats = allFormats.filter(\.hasFilePerLanguage)
-    self.loader = loader
+    var reading = CatalogReading()
+    (reading.sourceLanguage, reading.layout) = (setting, project.layout)
+    reading.formats = allFormats.filter(\.hasFilePerLanguage)
+    files = try Project.catalogFiles(at: request.inputs, configuration, as: reading, source: source)
   }
 
   /// The plan. Throws `RunError` where there is nothing to migrate, or two tables would become one catalog.
   package func plan() throws -> MigrationPlan {
-    let listing = try loader.files(at: request.inputs)
-    let choice = MigrationChoice(listing.paths, loader: loader, documents: documents)
-    var plan = MigrationPlan(skipped: choice.skipped, diagnostics: listing.diagnostics)
-    let read = loader.read(choice.taken)
-    plan.diagnostics += read.diagnostics
+    let choice = MigrationChoice(files, documents: documents)
+    let read = files.read(only: choice.taken)
+    var plan = MigrationPlan(skipped: choice.skipped, diagnostics: read.diagnostics)
     // There is nothing to lose in a file of no bytes, although Foundation refuses it.
-    let empty = Set(read.value.filter(\.file.bytes.isEmpty).map(\.file.path))
+    let empty = Set(read.files.filter(\.file.bytes.isEmpty).map(\.file.path))
     plan.diagnostics.removeAll { empty.contains($0.location?.path ?? "") }
-    let tables = loader.tables(of: read.value.map(modernized))
+    let tables = read.joined(read.files.map(modernized))
     plan.diagnostics += tables.diagnostics
     guard !tables.value.isEmpty else {
       if !plan.diagnostics.isEmpty || !plan.skipped.isEmpty { return plan }
@@ -80,33 +72,32 @@ package struct Migration {
       if let catalog = migrated.value { plan.catalogs.append(catalog) }
     }
     try refuseCommonPaths(in: plan.catalogs)
-    plan.sources = loader.sources(of: plan.diagnostics, beside: read.value)
-    try addProjects(to: &plan, codes: renamedCodes(in: read.value))
+    plan.sources = read.sources(of: plan.diagnostics)
+    try addProjects(to: &plan, codes: renamedCodes(in: read.files))
     return plan
   }
 
   /// Adds what becomes of the Xcode projects, and what is left to do in them.
   private func addProjects(to plan: inout MigrationPlan, codes: [(old: String, new: String)]) throws {
-    var after = Overlay(over: source)
+    var edited: [SourceFile] = []
     if request.editsProjects {
-      let editing = ProjectEditing(layout: layout, fileType: target.projectFileType ?? "", codes: codes, source: source)
-      let edited = try editing.edited(plan, at: request.project, excluded: configuration.excluded)
-      plan.projects = edited.value
-      plan.projectFaults = edited.diagnostics
-      for project in edited.value { after[project.file.path] = project.file.bytes }
+      let editing = ProjectEditing(project: project, fileType: target.projectFileType ?? "", codes: codes)
+      let projects = editing.edited(plan)
+      plan.projects = projects.value
+      plan.projectFaults = projects.diagnostics
+      edited = projects.value.map(\.file)
     }
-    plan.mentions = try FileMentions(configuration, source: after).mentions(of: plan.oldPaths, at: request.project)
+    let after = try edited.isEmpty ? project : project.changing(edited)
+    plan.mentions = FileMentions(in: after).mentions(of: plan.oldPaths)
     for path in Set(plan.mentions.map(\.location.path) + plan.projectFaults.compactMap { $0.location?.path }) {
-      plan.sources[path] = try? after.read(path)
+      plan.sources[path] = try? after.source.read(path)
     }
-    let loader = LayoutLoader(source: after)
-    let edited = plan.projects.isEmpty ? layout : try loader.layout(at: request.project, configuration)
     let generators = plan.projects.compactMap { project in
-      loader.generator(of: project.file.path).map { (project: project.file.path, path: $0) }
+      after.generator(of: project.file.path).map { (project: project.file.path, path: $0) }
     }
     plan.steps =
       ProjectSteps(
-        plan: plan, layout: edited, before: layout, codes: codes, generators: generators,
+        plan: plan, layout: after.layout, before: project.layout, codes: codes, generators: generators,
         isEdited: request.editsProjects
       ).all
   }
@@ -145,7 +136,7 @@ package struct Migration {
     let diagnostics = reduced.diagnostics + written.diagnostics
     guard let rendered = try written.proven().first else { return Diagnosed(nil, diagnostics) }
     let path = path(of: table, document: document, name: String(rendered.name))
-    let existing = try? source.read(path)
+    let existing = try? project.source.read(path)
     if let existing { try checkHolds(existing, held.reduced(to: target.features, format: target.name).value) }
     return Diagnosed(
       MigratedCatalog(

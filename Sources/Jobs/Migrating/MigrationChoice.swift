@@ -13,11 +13,11 @@ struct MigrationChoice {
   private let documents: [String: [String]]
 
   /// - Parameter documents: Interface Builder's documents, and definitions of intents.
-  init(_ paths: [String], loader: CatalogLoader, documents: [String]) {
+  init(_ files: CatalogFiles, documents: [String]) {
     self.documents = Dictionary(grouping: documents) { SourceFile(path: $0, bytes: []).stem }
     var left: [String: [String]] = [:]
-    for path in paths {
-      if let reason = Self.reasonToStay(path, loader.pathInfo(of: path)) {
+    for path in files.paths {
+      if let reason = Self.reasonToStay(path, files.pathInfo(of: path)) {
         left[reason, default: []].append(path)
       } else {
         taken.append(path)

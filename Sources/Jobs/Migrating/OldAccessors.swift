@@ -6,11 +6,8 @@ internal import XcodeProjects
 
 /// Takes away files of accessors that nothing uses any more, with what names and generates them.
 struct OldAccessors {
-  let configuration: Configuration
-  /// Where the project is.
-  let paths: [String]
-  /// The files as they are.
-  let source: any FileSource
+  /// The project as it is.
+  let project: Project
   let editsProjects: Bool
 
   /// What goes.
@@ -27,7 +24,7 @@ struct OldAccessors {
   ///   - files: the candidates, each with the outermost types that it declares.
   ///   - changed: files as they are to be.
   func removal(of files: [(path: String, types: Set<String>)], changed: [SourceFile]) throws -> Removal {
-    var after = Overlay(over: source)
+    var after = Overlay(over: project.source)
     for file in changed { after[file.path] = file.bytes }
     var removal = Removal()
     for file in files {
@@ -53,7 +50,7 @@ struct OldAccessors {
   private func remove(
     _ path: String, declaring types: Set<String>, from after: Overlay, besides removed: [String]
   ) throws(Stay) -> [SourceFile] {
-    let text = (try? source.read(path))?.text ?? ""
+    let text = (try? project.source.read(path))?.text ?? ""
     guard !text.contains("public ") else { throw Stay(reason: "others may use it, as it is public") }
     for other in listed(["swift"]) where other != path && !removed.contains(other) {
       guard let file = try? after.read(other), let type = types.first(where: { file.text.hasWord($0) }) else {
@@ -69,7 +66,7 @@ struct OldAccessors {
       edited.append(new)
       left[other] = new.bytes
     }
-    let mentions = (try? FileMentions(configuration, source: left).mentions(of: [path], at: paths)) ?? []
+    let mentions = (try? project.reading(from: left)).map { FileMentions(in: $0).mentions(of: [path]) } ?? []
     if let place = mentions.first?.location.path {
       let isProject = SourceKind(path: place) == .xcodeProject && !editsProjects
       throw Stay(reason: "\(place) names it\(isProject ? "; --edit-project takes it out of there" : "")")
@@ -77,9 +74,7 @@ struct OldAccessors {
     return edited
   }
 
-  private func listed(_ extensions: Set<String>) -> [String] {
-    (try? source.files(at: paths, extensions: extensions, excluded: configuration.excluded).paths) ?? []
-  }
+  private func listed(_ extensions: Set<String>) -> [String] { project.paths(withExtensions: extensions) }
 
   /// A project without a file; nil where it cannot be edited.
   private func withoutFile(_ path: String, _ file: SourceFile) -> SourceFile? {

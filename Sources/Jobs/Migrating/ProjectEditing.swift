@@ -5,27 +5,25 @@ internal import XcodeProjects
 
 /// Edits the Xcode projects and manifests of packages of a migration, so that they refer to the catalogs and not to the old files.
 struct ProjectEditing {
-  /// The layout of the projects as they are.
-  let layout: ProjectLayout
+  /// The project as it is.
+  let project: Project
   /// What Xcode calls the type of catalogs.
   let fileType: String
   /// The languages' codes that have changed.
   let codes: [(old: String, new: String)]
-  let source: any FileSource
 
-  /// The projects that change; and why some cannot be edited. Throws `RunError` for a path that does not exist.
-  func edited(
-    _ plan: MigrationPlan, at paths: [String], excluded: PathPatterns
-  ) throws -> Diagnosed<[EditedProject]> {
+  private var layout: ProjectLayout { project.layout }
+  private var source: any FileSource { project.source }
+
+  /// The projects that change; and why some cannot be edited.
+  func edited(_ plan: MigrationPlan) -> Diagnosed<[EditedProject]> {
     let tables = plan.catalogs.map { catalog in
       ReplacedTable(
         files: catalog.oldPaths.map(ProjectPath.normalized), catalog: ProjectPath.normalized(catalog.file.path),
         fileType: fileType, document: catalog.document.map(ProjectPath.normalized))
     }
-    let listing = try source.files(
-      at: paths, extensions: Set(SourceKind.xcodeProject.fileExtensions), excluded: excluded)
     var edited = Diagnosed<[EditedProject]>([])
-    let packages = try source.files(at: paths, extensions: ["swift"], excluded: excluded).paths.filter {
+    let packages = project.paths(withExtensions: ["swift"]).filter {
       SourceFile(path: $0, bytes: []).name == "Package.swift"
     }
     for path in packages where !tables.isEmpty {
@@ -33,7 +31,7 @@ struct ProjectEditing {
       let (manifest, count) = PackageManifest.replacing(tables, in: file)
       if count > 0 { edited.value.append(EditedProject(manifest: manifest, original: file, catalogCount: count)) }
     }
-    for path in listing.paths where !tables.isEmpty {
+    for path in project.paths(withExtensions: Set(SourceKind.xcodeProject.fileExtensions)) where !tables.isEmpty {
       guard let file = try? source.read(path) else { continue }
       let one = self.edited(file, tables, plan)
       if let project = one.value { edited.value.append(project) }

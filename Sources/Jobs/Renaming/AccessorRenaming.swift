@@ -8,9 +8,7 @@ internal import Workspace
 /// Renames what stands for keys in code: accessors that a generator or a person has written, with all their uses.
 struct AccessorRenaming {
   private let project: Project
-  private let source: any FileSource
   private let excluded: PathPatterns
-  /// The Swift files of the project.
   /// The files of C's family, which call accessors that their class shows to Objective-C.
   private let objectiveCPaths: [String]
   private let configurations: [SwiftGenConfiguration]
@@ -30,21 +28,18 @@ struct AccessorRenaming {
     var troubles: [Diagnostic] = []
   }
 
-  /// Lists the files. Throws `RunError` where that cannot be done.
-  init(
-    _ project: Project, at paths: [String], _ configuration: Configuration, source: any FileSource, runsGenerator: Bool
-  ) throws {
+  /// Lists the files.
+  init(_ project: Project, runsGenerator: Bool) {
     self.project = project
-    self.source = source
     self.runsGenerator = runsGenerator
-    excluded = configuration.excluded
-    let listing = try source.files(
-      at: paths, extensions: Set(SourceKind.objectiveC.fileExtensions + ["yml", "yaml"]),
-      excluded: configuration.ignoredSources)
-    let byKind = Dictionary(grouping: listing.paths, by: SourceKind.init(path:))
+    excluded = project.configuration.excluded
+    let listed = project.paths(
+      withExtensions: Set(SourceKind.objectiveC.fileExtensions + ["yml", "yaml"]),
+      excluded: project.configuration.ignoredSources)
+    let byKind = Dictionary(grouping: listed, by: SourceKind.init(path:))
     objectiveCPaths = byKind[.objectiveC] ?? []
     configurations = (byKind[.other] ?? []).filter(SwiftGenConfiguration.isConfiguration)
-      .compactMap { try? source.read($0) }.map(SwiftGenConfiguration.init)
+      .compactMap { try? project.source.read($0) }.map(SwiftGenConfiguration.init)
   }
 
   /// The changes for some renamings.
@@ -56,7 +51,7 @@ struct AccessorRenaming {
     outcome.accessorCount = all.count
     outcome.troubles += unknownNames(of: renames, names) + collisions(of: declared)
     let taken = Set(all.flatMap(\.accessor.uses).map(\.location))
-    let symbols = SymbolRenaming(project, renames).edits(names, besides: taken, excluded: excluded, source: source)
+    let symbols = SymbolRenaming(project, renames).edits(names, besides: taken, excluded: excluded)
     outcome.troubles += symbols.troubles
     outcome.edits = outcome.edits.merging(symbols.edits) { $0 + $1 }
     let editor = AccessorEditor(names: names, excluded: excluded)
@@ -71,7 +66,7 @@ struct AccessorRenaming {
   /// The accessors of the keys that files of the project declare, with their new names.
   private func declaredRenames(_ renames: [KeyRename], _ outcome: inout Outcome) -> [RenamedAccessor] {
     let byOld = Dictionary(grouping: renames) { ExactText($0.old) }
-    let present = project.code.accessors.filter { $0.kind != .expected }
+    let present = project.accessors.filter { $0.kind != .expected }
     let byFile = Dictionary(grouping: present, by: \.location.path)
     var renamed: [RenamedAccessor] = []
     for (path, accessors) in byFile.sorted(by: { $0.key < $1.key }) {
@@ -130,7 +125,7 @@ struct AccessorRenaming {
   /// The accessors of the keys that stand in files which are not in the project.
   private func expectedRenames(_ renames: [KeyRename], _ outcome: inout Outcome) -> [RenamedAccessor] {
     let byOld = Dictionary(grouping: renames) { ExactText($0.old) }
-    let expected = project.code.accessors.filter { $0.kind == .expected }
+    let expected = project.accessors.filter { $0.kind == .expected }
     var kept: [String: Accessor] = [:]
     for accessor in expected where rename(of: accessor, among: byOld) == nil { kept[accessor.name] = accessor }
     return expected.compactMap { accessor in
@@ -219,7 +214,7 @@ extension AccessorRenaming {
   }
 
   /// A file as it is; nil if it cannot be read.
-  func file(_ path: String) -> SourceFile? { project.files[path] ?? (try? source.read(path)) }
+  func file(_ path: String) -> SourceFile? { project.files[path] ?? (try? project.source.read(path)) }
 
   private func readFiles(_ outcome: inout Outcome) {
     let paths = Set(outcome.edits.keys).union(outcome.troubles.compactMap(\.location?.path))
@@ -231,7 +226,7 @@ extension AccessorRenaming {
 extension AccessorRenaming {
   /// An error for each key of which nobody can tell what it is called in code.
   private func unknownNames(of renames: [KeyRename], _ names: CodeNames) -> [Diagnostic] {
-    project.code.unknownAccessors.flatMap { unknown -> [Diagnostic] in
+    project.facts(UnknownAccessors.self).flatMap { unknown -> [Diagnostic] in
       let tables = project.tables.filter { unknown.mayConcern($0.catalog) }.map(\.catalog)
       return renames.compactMap { rename in
         let isConcerned = tables.contains { table in
@@ -268,7 +263,7 @@ extension AccessorRenaming {
   private func collisions(of renamed: [RenamedAccessor]) -> [Diagnostic] {
     let leaving = Set(renamed.map(\.accessor.location))
     var taken = Dictionary(
-      project.code.accessors.filter { !leaving.contains($0.location) }.map { ($0.name, $0.location) }
+      project.accessors.filter { !leaving.contains($0.location) }.map { ($0.name, $0.location) }
     ) { first, _ in first }
     return renamed.compactMap { accessor in
       guard let other = taken.updateValue(accessor.accessor.location, forKey: accessor.newName) else { return nil }
@@ -292,7 +287,7 @@ extension AccessorRenaming {
     of renamed: [RenamedAccessor], _ names: CodeNames, _ edits: [String: [LiteralEdit]]
   ) -> [Diagnostic] {
     var known: [String: Set<Int>] = [:]
-    for accessor in project.code.accessors {
+    for accessor in project.accessors {
       for use in accessor.uses { known[use.location.path, default: []].insert(use.location.bytes.lowerBound) }
     }
     // Where all mentions of a declared accessor are told apart, the others mean something else.

@@ -4,18 +4,18 @@ internal import KeyExtraction
 struct CodeNames {
   /// By path. Only chains that have a wanted name.
   let chains: [String: [MemberChain]]
-  private let names: ProjectNames?
+  private let names: ProjectNames
 
   /// - Parameters:
-  ///   - names: all names in code; nil where none were asked for.
+  ///   - names: all names in code.
   ///   - wanted: the names of accessors to look for.
-  init(_ names: ProjectNames?, wanted: Set<String>) {
+  init(_ names: ProjectNames, wanted: Set<String>) {
     self.names = names
-    chains = names?.chains(naming: wanted) ?? [:]
+    chains = names.chains(naming: wanted)
   }
 
   /// Whether a declaration of the project has the name.
-  func declares(_ name: String) -> Bool { names?.declares(name) ?? false }
+  func declares(_ name: String) -> Bool { names.declares(name) }
 
   /// Whether some code has these names in this order.
   func spell(_ path: ArraySlice<String>) -> Bool {

@@ -12,11 +12,12 @@ package struct ConventionRenames {
   package private(set) var nameless: [String] = []
 
   /// - Parameter table: the only table to consider; nil for all.
-  package init(_ project: Project, _ configuration: Configuration, table: String?) {
+  package init(_ project: Project, table: String?) {
+    let configuration = project.configuration
     let options = configuration.lint.options["key/convention"] ?? [:]
     let isAsked = configuration.lint.select.contains("key/convention")
     var known: [String: Set<ExactText>] = [:]
-    for breach in LintInput(project).conventionBreaches(options, isAsked: isAsked)
+    for breach in project.input.conventionBreaches(options, isAsked: isAsked)
     where table == nil || table == breach.table {
       let key = breach.key
       guard known[breach.table]?.contains(ExactText(key)) != true else { continue }

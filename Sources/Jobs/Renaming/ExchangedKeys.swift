@@ -12,18 +12,14 @@ struct ExchangedKeys {
   ///
   /// - Parameters:
   ///   - path: the map, which is no table of texts.
-  init(
-    _ renames: [KeyRename], at paths: [String], besides path: String, _ configuration: Configuration,
-    source: any FileSource
-  ) throws {
+  init(_ renames: [KeyRename], in project: Project, besides path: String) throws {
     let names = KeyNames(renames.map { ($0.table, $0.old, $0.new) })
     for format in allExchangeFormats where !format.isPackage {
-      let listed = try source.files(
-        at: paths, extensions: Set(format.fileExtensions + format.otherExtensions),
-        excluded: configuration.ignoredSources
-      ).paths
+      let listed = project.paths(
+        withExtensions: Set(format.fileExtensions + format.otherExtensions),
+        excluded: project.configuration.ignoredSources)
       for file in listed where file != path && !files.contains(where: { $0.path == file }) {
-        if let renamed = format.renamingKeys(of: try source.read(file), to: names) { files.append(renamed) }
+        if let renamed = format.renamingKeys(of: try project.source.read(file), to: names) { files.append(renamed) }
       }
     }
   }

@@ -10,9 +10,8 @@ internal import Workspace
 struct LooseLiterals {
   private let keys: Set<String>
 
-  /// Throws `RunError` where the sources cannot be listed.
-  init(in project: Project, at paths: [String], _ configuration: Configuration, _ source: any FileSource) throws {
-    let mentioned = project.facts.literals
+  init(in project: Project) {
+    let mentioned = project.mentions.literals
     guard !mentioned.isEmpty else {
       keys = []
       return
@@ -22,13 +21,13 @@ struct LooseLiterals {
     where mentioned.contains(use.key) {
       uses[use.location.path, default: [:]][use.key, default: 0] += 1
     }
-    let listed = try source.files(
-      at: paths, extensions: Set(SourceKind.swift.fileExtensions + SourceKind.objectiveC.fileExtensions),
-      excluded: configuration.ignoredSources
-    ).paths
+    let listed = project.paths(
+      withExtensions: Set(SourceKind.swift.fileExtensions + SourceKind.objectiveC.fileExtensions),
+      excluded: project.configuration.ignoredSources)
+    let files = project.files
     var (loose, harmless): (Set<String>, Set<String>) = ([], [])
     for path in listed {
-      guard let file = project.files[path] ?? (try? source.read(path)) else { continue }
+      guard let file = files[path] ?? (try? project.source.read(path)) else { continue }
       let counts = LooseLiterals.counts(in: file, among: mentioned)
       harmless.formUnion(counts.harmless)
       let own = counts.other.filter { $0.value > uses[path]?[$0.key] ?? 0 }.map(\.key)

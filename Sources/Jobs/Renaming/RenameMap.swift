@@ -120,10 +120,9 @@ extension RenameMap {
   ///
   /// - Parameter path: the map's own.
   package static func exchanged(
-    _ renames: [KeyRename], at paths: [String], besides path: String, _ configuration: Configuration,
-    source: any FileSource
+    _ renames: [KeyRename], in project: Project, besides path: String
   ) throws -> [SourceFile] {
-    try ExchangedKeys(renames, at: paths, besides: path, configuration, source: source).files
+    try ExchangedKeys(renames, in: project, besides: path).files
   }
 
   /// What goes out again on the way back.

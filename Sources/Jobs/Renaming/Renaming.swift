@@ -46,36 +46,31 @@ package struct Renaming {
     package var added: [KeyRename: [MapAddition]] = [:]
   }
 
-  /// Reads what renaming needs in addition to the project. Throws `RunError` where it cannot be read.
+  /// Reads what renaming needs in addition to the project's answers. Throws `RunError` where it cannot be read.
   ///
   /// - Parameters:
-  ///   - paths: the paths at which the project was read.
   ///   - runsGenerator: whether the user runs the generators of accessors afterwards.
   ///   - keeping: what is done so that nobody sees another text.
-  ///   - source: where files are read.
-  package init(
-    _ project: Project, at paths: [String], _ configuration: Configuration, runsGenerator: Bool = false,
-    keeping: KeptTexts = KeptTexts(), source: any FileSource = WorkingTree()
-  ) throws {
+  package init(_ project: Project, runsGenerator: Bool = false, keeping: KeptTexts = KeptTexts()) throws {
+    project.answer([Accessor.self, SymbolUse.self, UnknownAccessors.self, KeyMentions.self], names: true)
     self.project = project
     self.keeping = keeping
-    lookups = Lookups(of: project.uses + project.excludedUses, in: project.tables.map(\.catalog), project.facts.bundles)
-    accessors = try AccessorRenaming(project, at: paths, configuration, source: source, runsGenerator: runsGenerator)
-    unread = UnreadFiles(project, from: source)
-    literals = try LooseLiterals(in: project, at: paths, configuration, source)
+    lookups = project.lookups
+    let configuration = project.configuration
+    accessors = AccessorRenaming(project, runsGenerator: runsGenerator)
+    unread = UnreadFiles(project)
+    literals = LooseLiterals(in: project)
     excluded = configuration.excluded
-    interfaces = try source.files(
-      at: paths, extensions: ["storyboard", "xib"], excluded: configuration.ignoredSources
-    ).paths.filter { [unread] in !unread.contain($0) }.map { try source.read($0) }
+    interfaces = try project.paths(withExtensions: ["storyboard", "xib"], excluded: configuration.ignoredSources)
+      .filter { [unread] in !unread.contain($0) }.map { try project.source.read($0) }
     guard !excluded.isEmpty else {
       excludedCatalogs = []
       return
     }
     var all = configuration
     all.excluded = PathPatterns()
-    var loader = CatalogLoader(all)
-    loader.source = source
-    excludedCatalogs = loader.read(try loader.files(at: paths).paths.filter(excluded.contain)).value
+    let files = try Project.catalogFiles(at: project.paths, all, source: project.source)
+    excludedCatalogs = files.read(only: files.paths.filter(excluded.contain)).files
   }
 
   /// A file before the renaming; empty where it was not read.
@@ -145,8 +140,7 @@ package struct Renaming {
   /// What is to be said of keys that code may look up in a way that renaming does not see: they stand in a literal that no
   /// lookup takes, or may be put together at run time.
   private func hiddenUses(of renames: [KeyRename], severity: Severity) -> [Diagnostic] {
-    let dynamic = project.facts.dynamicKeys + project.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
-    let built = dynamic.filter { !$0.isUnknown }
+    let built = project.builtKeys.filter { !$0.isUnknown }
     return project.tables.flatMap { table -> [Diagnostic] in
       let name = table.catalog.table
       let own = Dictionary(renames.filter { $0.speaks(of: name) }.map { (ExactText($0.old), $0) }) { first, _ in first }

@@ -16,19 +16,10 @@ package struct RenamingProof {
   ///
   /// - Parameters:
   ///   - before: the project as it is.
-  ///   - paths: where it was read.
   ///   - files: the files that change, with their new bytes.
-  ///   - source: where the other files are read.
-  package init(
-    _ before: Project, at paths: [String], _ configuration: Configuration, _ renames: [KeyRename],
-    changing files: [SourceFile], source: any FileSource
-  ) throws {
-    var changed = Overlay(over: source)
-    for file in files { changed[file.path] = file.bytes }
-    self.before = before
-    self.renames = renames
-    after = try Project.read(
-      at: paths, configuration, source: changed, asking: AnalysisRequest(asksForAccessors: true))
+  package init(_ before: Project, _ renames: [KeyRename], changing files: [SourceFile]) throws {
+    (self.before, self.renames) = (before, renames)
+    after = try before.changing(files)
   }
 
   /// An error for each key of which people would see something else, and for each that code would ask for in vain.
@@ -88,7 +79,7 @@ package struct RenamingProof {
   }
 
   private static func undefined(in project: Project) -> Set<ExactText> {
-    let lookups = Lookups(of: project.uses, in: project.tables.map(\.catalog), project.facts.bundles)
+    let lookups = Lookups(of: project.uses, in: project.catalogs, project.bundles)
     return Set(
       project.uses.filter { use in
         guard use.sourceKind.isCode, !use.isTrAPPLookup, case .nowhere = lookups.answer(to: use) else { return false }

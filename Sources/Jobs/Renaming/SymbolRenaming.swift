@@ -37,7 +37,7 @@ struct SymbolRenaming {
   /// The symbols of the renamed keys, in the tables for which Xcode may generate symbols.
   private var symbols: [RenamedSymbol] {
     project.tables.flatMap { table -> [RenamedSymbol] in
-      guard project.facts.generatesSymbols(for: table.catalog) else { return [] }
+      guard project.generatesSymbols(for: table.catalog) else { return [] }
       let keys = Set(table.catalog.entries.map { ExactText($0.key) })
       let own = renames.filter { $0.speaks(of: table.catalog.table) && keys.contains(ExactText($0.old)) }
       guard !own.isEmpty else { return [] }
@@ -64,11 +64,9 @@ struct SymbolRenaming {
 
   /// The edits of the places that use the symbols, by path; and the places that may use one and cannot be renamed.
   ///
-  /// - Parameters:
-  ///   - known: the places that use an accessor instead.
-  ///   - source: where files are read that the project does not keep.
+  /// - Parameter known: the places that use an accessor instead.
   func edits(
-    _ names: CodeNames, besides known: Set<Location>, excluded: PathPatterns, source: any FileSource
+    _ names: CodeNames, besides known: Set<Location>, excluded: PathPatterns
   ) -> (edits: [String: [LiteralEdit]], troubles: [Diagnostic]) {
     var edits: [String: [LiteralEdit]] = [:]
     var troubles: [Diagnostic] = []
@@ -82,7 +80,7 @@ struct SymbolRenaming {
           guard let part = SymbolRenaming.part(of: symbol, in: chain) else { continue }
           let location = Location(path: path, bytes: part.bytes)
           if known.contains(location) { continue }
-          if files[path] == nil { files[path] = try? source.read(path) }
+          if files[path] == nil { files[path] = try? project.source.read(path) }
           let isCalled = files[path].map { $0.isCall(behind: part.bytes) } ?? false
           guard symbol.old.fits(chain, isCalled: isCalled) else { continue }
           let spelled = symbol.new.map { SwiftNameSpelling.member($0.name) }

@@ -18,13 +18,10 @@ package struct TextProposals {
   /// - Parameters:
   ///   - table: the only table to consider; nil for all.
   ///   - renaming: says which keys cannot be renamed.
-  ///   - source: where the files are read that tell what shows a text.
-  package init(
-    _ project: Project, _ configuration: Configuration, table: String?, _ renaming: Renaming, source: any FileSource
-  ) {
-    let code = ReadPlaces(project, source)
+  package init(_ project: Project, table: String?, _ renaming: Renaming) {
+    let code = ReadPlaces(project)
     let names = TextNames(
-      LintInput(project), configuration.lint.options["key/convention"] ?? [:], table: table, place: code.place)
+      project.input, project.configuration.lint.options["key/convention"] ?? [:], table: table, place: code.place)
     unusedCount = names.unusedCount
     var rows = names.rows.map { row in
       var own = RenameMap.Row(new: row.name ?? "", old: row.key, table: row.table)
@@ -56,14 +53,14 @@ package struct TextProposals {
 /// The places of literals in a project's code; each file is read once.
 private final class ReadPlaces {
   private let project: Project
-  private let source: any FileSource
+  private let sources: [String: SourceFile]
   private var files: [String: (places: LiteralSurroundings?, lines: LineTable)] = [:]
 
-  init(_ project: Project, _ source: any FileSource) { (self.project, self.source) = (project, source) }
+  init(_ project: Project) { (self.project, sources) = (project, project.files) }
 
   private func read(_ path: String) -> (places: LiteralSurroundings?, lines: LineTable) {
     if let known = files[path] { return known }
-    let file = project.files[path] ?? (try? source.read(path)) ?? SourceFile(path: path, bytes: [])
+    let file = sources[path] ?? (try? project.source.read(path)) ?? SourceFile(path: path, bytes: [])
     let read = (file.sourceKind == .swift ? LiteralSurroundings(of: file) : nil, LineTable(file))
     files[path] = read
     return read

@@ -9,10 +9,12 @@ struct UnreadFiles {
   /// By path the files' bytes, as far as they can be had.
   private let files: [String: SourceFile]
 
-  init(_ project: Project, from source: any FileSource) {
+  init(_ project: Project) {
     faults = project.readingFaults
     let paths = Set(faults.compactMap(\.location?.path))
-    files = Dictionary(paths.compactMap { path in (try? source.read(path)).map { (path, $0) } }) { first, _ in first }
+    files = Dictionary(paths.compactMap { path in (try? project.source.read(path)).map { (path, $0) } }) { first, _ in
+      first
+    }
   }
 
   /// Whether a file is one of them.

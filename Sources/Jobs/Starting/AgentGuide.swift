@@ -25,12 +25,11 @@ package struct AgentGuide {
   ///   - isForced: whether what a person has changed is written anew.
   ///   - source: where files are read.
   package init(_ configuration: Configuration, isForced: Bool, source: any FileSource) throws {
-    let project = try Project.read(at: ["."], configuration, source: source)
+    let project = try Project(at: ["."], configuration, source: source)
     guard !project.tables.isEmpty else {
       throw RunError("no catalog found here; run 'glossa init --agents' in the project's folder")
     }
-    let input = LintInput(project)
-    let survey = ProjectSurvey(input, input.coverage(configuration))
+    let survey = ProjectSurvey(project)
     let hasTerms = (try? source.read(Self.termsName)) != nil
     let lines = AgentLines(survey, hasTerms: hasTerms, hasGlossary: !configuration.terms.isEmpty)
     let notes = try? source.read(Self.notesName)

@@ -34,8 +34,7 @@ package struct ProjectStart {
     source: any FileSource = WorkingTree()
   ) throws {
     let found = try ProjectStart.read(folder, present, from: source)
-    let input = LintInput(found)
-    survey = ProjectSurvey(input, input.coverage(present))
+    survey = ProjectSurvey(found)
     let draft = StartingConfiguration(
       survey: survey, baseline: ProjectStart.baselineName, requiresLanguages: requiresLanguages
     ).text
@@ -45,13 +44,12 @@ package struct ProjectStart {
     if let fault = read.diagnostics.first { throw RunError("\(path): \(fault.message)") }
     var settings = read.value
     settings.lint.today = today
-    var project = try ProjectStart.read(folder, settings, from: source)
-    let findings = Linter(settings.lint).lintSpread(LintInput(project)).findings
+    let project = try ProjectStart.read(folder, settings, from: source)
+    let findings = Linter(settings.lint).lint(project).findings
     urgent = findings.filter(UrgentFindings.contain)
     baseline = Baseline(findings.filter { !UrgentFindings.contain($0) })
-    project.readCode(of: urgent, in: source)
     firstCatalog = project.tables.isEmpty && project.unreadable.isEmpty ? FirstCatalog(project.uses) : nil
-    files = project.files
+    files = project.files(showing: urgent)
     let hasDebt = baseline.count > 0
     configuration =
       hasDebt
@@ -61,7 +59,7 @@ package struct ProjectStart {
   private static func read(
     _ folder: String, _ configuration: Configuration, from source: any FileSource
   ) throws -> Project {
-    let project = try Project.read(at: [folder], configuration, source: source)
+    let project = try Project(at: [folder], configuration, source: source)
     guard !project.tables.isEmpty || !project.uses.isEmpty else {
       throw RunError("no catalog and no key found here; run 'glossa init' in the project's folder")
     }

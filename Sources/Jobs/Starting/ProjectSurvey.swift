@@ -3,7 +3,8 @@ package import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 package import LintRules
-package import Linting
+internal import Linting
+package import Workspace
 
 /// What a project has, for people who set Glossa up.
 package struct ProjectSurvey: Sendable {
@@ -54,8 +55,13 @@ package struct ProjectSurvey: Sendable {
 
   /// Counts what a project has.
   ///
-  /// - Parameter coverage: how complete its languages are.
-  package init(_ project: LintInput, _ coverage: Coverage) {
+  /// - Parameter coverage: how complete its languages are; nil to count that.
+  package init(_ project: Project, _ coverage: Coverage? = nil) {
+    let coverage = coverage ?? project.coverage()
+    self.init(project.input, coverage)
+  }
+
+  private init(_ project: LintInput, _ coverage: Coverage) {
     let ordinary = project.tables.filter { $0.kind.hasChosenKeys && !$0.entries.isEmpty }
     var sources: [String: Int] = [:]
     for table in ordinary { sources[table.source?.code ?? "Base", default: 0] += table.entries.count }

@@ -22,20 +22,15 @@ package struct SymbolGeneration {
   ///
   /// - Parameter source: where catalogs and projects are read.
   package init(at paths: [String], _ configuration: Configuration, source: any FileSource = WorkingTree()) throws {
-    var loader = CatalogLoader(configuration)
-    loader.source = source
-    let listing = try loader.files(at: paths)
-    let files = loader.read(listing.paths)
-    let joined = loader.tables(of: files.value)
-    diagnostics = listing.diagnostics + files.diagnostics
+    let read = try Project.catalogFiles(at: paths, configuration, source: source).read()
+    let joined = read.joined()
+    (diagnostics, sources) = (read.diagnostics, read.sources)
     isWhole = !diagnostics.contains { $0.severity == .error }
-    sources = loader.sources(of: diagnostics, beside: files.value)
     guard !joined.value.isEmpty || !isWhole else {
       throw RunError("no catalog found in \(paths.joined(separator: ", "))")
     }
     // A project says what Xcode generates; that of a single catalog is looked for in the working directory.
-    let layout = try LayoutLoader(source: source)
-      .layout(at: paths.map { Disk.isFolder($0) ? $0 : "." }, configuration)
+    let layout = try Project(at: paths.map { Disk.isFolder($0) ? $0 : "." }, configuration, source: source).layout
     var known: [String: String] = [:]
     for table in joined.value where SymbolGeneration.takes(table.catalog) {
       guard let path = table.catalog.paths.first else { continue }

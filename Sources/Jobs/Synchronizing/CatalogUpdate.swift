@@ -150,29 +150,24 @@ package struct CatalogUpdate {
 
 /// Synchronizes catalog files.
 struct CatalogUpdater {
-  private let extraction: Extraction
+  private let project: Project
+  private let layout: ProjectLayout
   private let routing: CatalogRouting
   private let sourceLanguages: SourceLanguages
   /// What happens to the translations of source texts that follow the code; nil where those stay as they are.
   private let textReview: TranslationReview?
   /// The keys that code looks up through variables or puts together.
-  private let dynamicKeys: [ProjectFacts.DynamicKey]
-  /// Where the sources were read.
-  private let source: any FileSource
+  private let dynamicKeys: [DynamicKey]
 
   /// - Parameters:
-  ///   - catalogPaths: the paths of all catalogs of the project, including those that are not updated.
+  ///   - uses: those that the catalogs get.
+  ///   - catalogPaths: the paths of all catalogs, including those that are not updated.
   ///   - textReview: what happens to the translations of source texts that follow the code; nil to leave those alone.
-  init(
-    extraction: Extraction, catalogPaths: [String], sourceLanguage: Language?, textReview: TranslationReview?,
-    source: any FileSource
-  ) {
-    self.extraction = extraction
-    self.source = source
-    self.textReview = textReview
-    dynamicKeys = extraction.dynamicKeys + extraction.diagnostics.compactMap { ProjectFacts.DynamicKey($0) }
-    routing = CatalogRouting(extraction: extraction, catalogPaths: catalogPaths)
-    sourceLanguages = SourceLanguages(setting: sourceLanguage, extraction.layout)
+  init(_ project: Project, _ uses: [KeyUse], catalogPaths: [String], textReview: TranslationReview?) {
+    (self.project, self.textReview, layout) = (project, textReview, project.layout)
+    dynamicKeys = project.excludedDynamicKeys + project.codeDiagnostics.compactMap { DynamicKey($0) }
+    routing = CatalogRouting(project, uses, among: catalogPaths)
+    sourceLanguages = project.languages
   }
 
   /// The files after the update, including unchanged ones.
@@ -183,7 +178,7 @@ struct CatalogUpdater {
     var update = CatalogUpdate()
     let keys = files.map { ($0.file.path, Set($0.catalog.entries.map { ExactText($0.key) })) }
     for use in routing.unroutedUses(besides: Dictionary(keys) { $0.union($1) }) {
-      if extraction.layout.isUnowned(use.location.path) {
+      if layout.isUnowned(use.location.path) {
         update.uncompiledUses.append(use)
       } else {
         update.unroutedUses.append(use)
@@ -254,8 +249,7 @@ struct CatalogUpdater {
         (change.kind == .added || change.kind == .restored)
           && file.places[ExactText(change.key)].map { SourceKind(path: $0.path) == .swift } ?? false
       }
-    }.flatMap { extraction.layout.shippers(of: ProjectPath.normalized($0.old.path)) }
-    let layout = extraction.layout
+    }.flatMap { layout.shippers(of: ProjectPath.normalized($0.old.path)) }
     return Set(targets.lazy.map { layout.targets[$0] }.filter(\.isExtractedWithoutCompiler).map(\.name)).sorted()
   }
 
@@ -271,16 +265,16 @@ struct CatalogUpdater {
   /// not every build compiles, and, where keys of the table are put together at run time, in all literals.
   private func synchronize(_ catalog: Catalog, with demand: CatalogRouting.Demand) -> Diagnosed<Synchronized> {
     var leftAlone = demand.leftAlone
-    let marksVanished = extraction.isComplete && !demand.isPartial
+    let marksVanished = project.isComplete && !demand.isPartial
     let first = catalog.synchronized(with: demand.uses, leftAlone: leftAlone, marksVanished: marksVanished)
     let gone = first.value.changes.filter { $0.kind == .removed || $0.kind == .becameStale }.map(\.key)
     guard !gone.isEmpty else { return first }
     let keys = Set(gone.map { UntypedKey($0) })
     let dynamic = dynamicKeys.filter { $0.mayBeIn(catalog.table) }
-    let found = extraction.uncertainKeys(
-      among: keys, dynamic: dynamic.contains(where: \.isUnknown) ? keys : [], in: source)
+    let found = project.uncertainKeys(
+      among: keys, dynamic: dynamic.contains(where: \.isUnknown) ? keys : [])
     let kept = gone.filter { key in
-      found.contains(UntypedKey(key)) || extraction.unknownTexts.contains(UntypedKey(key))
+      found.contains(UntypedKey(key)) || project.unknownTexts.contains(UntypedKey(key))
         || dynamic.contains { $0.matches(key, table: catalog.table) }
     }
     guard !kept.isEmpty else { return first }

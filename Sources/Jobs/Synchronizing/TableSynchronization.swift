@@ -24,16 +24,14 @@ package struct TableSynchronization {
     of paths: [String], with uses: [KeyUse], marksVanished: Bool, _ configuration: Configuration,
     source: any FileSource
   ) throws {
-    var loader = CatalogLoader(configuration)
-    loader.knownFormats = projectFormats.filter(\.isStringCatalog)
-    loader.source = source
-    let listing = try loader.files(at: paths)
-    guard !listing.paths.isEmpty else { throw RunError("no String Catalog found in \(paths.joined(separator: ", "))") }
-    let read = loader.read(listing.paths)
-    diagnostics = listing.diagnostics + read.diagnostics
-    sources = loader.sources(of: diagnostics, beside: read.value)
+    var reading = CatalogReading()
+    reading.formats = projectFormats.filter(\.isStringCatalog)
+    let found = try Project.catalogFiles(at: paths, configuration, as: reading, source: source)
+    guard !found.paths.isEmpty else { throw RunError("no String Catalog found in \(paths.joined(separator: ", "))") }
+    let read = found.read()
+    (diagnostics, sources) = (read.diagnostics, read.sources)
     let broken = Set(diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path))
-    for input in read.value where !broken.contains(input.file.path) {
+    for input in read.files where !broken.contains(input.file.path) {
       let own = uses.filter { $0.tableName == input.catalog.table }
       let synchronized = input.catalog.synchronized(with: own, marksVanished: marksVanished)
       let written =

@@ -18,6 +18,6 @@ struct ShadowedText: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     // Merging reports the `.strings` text of a pair with severity info, which is not a fault.
-    input.diagnostics.filter { $0.id == id && $0.severity > .info }
+    input.project.diagnostics.filter { $0.id == id && $0.severity > .info }
   }
 }

@@ -32,7 +32,7 @@ struct CanonicalLength: LintRule {
       Use the length modifier of the source text. `--fix` does so where every \
       call of the key is known and passes a number of that size.
       """)
-  let questions = AnalysisRequest(asksForComposition: true)
+  let standsOn: [any CodeAnswer.Type] = [FormattedLookup.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

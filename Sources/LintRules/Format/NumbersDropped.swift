@@ -34,7 +34,7 @@ struct NumbersDropped: LintRule {
       and every call of the key is known and passes them, `--fix` writes the numbers that the translation has by its \
       order, which changes nothing that people see.
       """)
-  let questions = AnalysisRequest(asksForComposition: true)
+  let standsOn: [any CodeAnswer.Type] = [FormattedLookup.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

@@ -42,7 +42,7 @@ struct UnnumberedArguments: LintRule {
       Number the placeholders of the source text and of its translations: `%1$@ in %2$@`. `--fix` does so where every call \
       of the key is known and formats the text with as many arguments; elsewhere code may read the text in another way.
       """)
-  let questions = AnalysisRequest(asksForComposition: true)
+  let standsOn: [any CodeAnswer.Type] = [FormattedLookup.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let always = input.options.flag("always")

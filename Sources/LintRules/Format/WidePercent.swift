@@ -26,7 +26,7 @@ struct WidePercent: LintRule {
       Write an ASCII percent sign. `--fix` does so where every call of the key is known and \
       passes the arguments that the source text uses.
       """)
-  let questions = AnalysisRequest(asksForComposition: true)
+  let standsOn: [any CodeAnswer.Type] = [FormattedLookup.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

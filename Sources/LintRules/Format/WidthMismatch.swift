@@ -30,7 +30,7 @@ struct WidthMismatch: LintRule {
       Use the length modifier of the source text: `ll` for Swift's `Int`. `--fix` does so where every \
       call of the key is known and passes a number of that size.
       """)
-  let questions = AnalysisRequest(asksForComposition: true)
+  let standsOn: [any CodeAnswer.Type] = [FormattedLookup.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

@@ -34,8 +34,8 @@ struct ChangedSource: LintRule {
     remedy: "Translate the new text, or mark the translation for review, as `--fix --unsafe-fixes` does.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    guard !input.project.before.isEmpty else { return [] }
-    let before = EarlierEntries(input.project.before)
+    guard !input.before.isEmpty else { return [] }
+    let before = EarlierEntries(input.before)
     var findings: [Diagnostic] = []
     for table in input.tables {
       guard let source = table.source?.language else { continue }

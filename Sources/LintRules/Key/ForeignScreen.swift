@@ -9,7 +9,7 @@ struct ForeignScreen: LintRule {
   let severity = Severity.info
   let isOnByDefault = false
   let summary = "a key is used on another screen than its name says"
-  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
+  let standsOn: [any CodeAnswer.Type] = ScreenOwners.standsOn
   let documentation = RuleDocumentation(
     finds: """
       An identifier-style key whose first segment is the name of a screen, and which code uses on another screen only, \

@@ -56,6 +56,8 @@ struct NearDuplicate: LintRule {
   /// Shorter words are often single letters that count: `loop.a` and `loop.b`.
   private static let shortestSlip = 4
 
+  let standsOn: [any CodeAnswer.Type] = [Accessor.self, SymbolUse.self]
+
   func check(_ input: LintInput) -> [Diagnostic] {
     let built = input.builtKeys
     // `"status_" + code` says `status_1a` and `status_1b` on purpose.
@@ -65,7 +67,7 @@ struct NearDuplicate: LintRule {
       return table.entries.compactMap { entry in twins[ObjectIdentifier(entry)].map { (entry, $0) } }
     }.filter { !isBuilt($0) || !isBuilt($1) }
     guard !pairs.isEmpty else { return [] }
-    let places = KeyPlaces(of: input.code.usesThroughAccessors(of: input.uses, in: input.tables.map(\.catalog)))
+    let places = KeyPlaces(of: input.project.standIns.shownUses(of: input.uses, in: input.tables.map(\.catalog)))
     return pairs.map { entry, other in
       let uses = (places.uses(of: entry), places.uses(of: other))
       // The finding stands at the key to give up: of two, the one that no code uses, or else the later one.

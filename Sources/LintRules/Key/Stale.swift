@@ -35,6 +35,8 @@ struct Stale: LintRule {
       it under `keep`.
       """)
 
+  let standsOn: [any CodeAnswer.Type] = [KeyMentions.self]
+
   func check(_ input: LintInput) -> [Diagnostic] {
     let kept = GlobIndex(input.options.list("keep"))
     let used = Set(input.allUses.map { ExactText($0.key) })
@@ -42,7 +44,7 @@ struct Stale: LintRule {
     for table in input.tables {
       for entry in table.entries where entry.entry.extraction == .stale && !used.contains(ExactText(entry.key)) {
         guard !kept.match(entry.key) else { continue }
-        let mayBeUsed = input.project.literals.contains(entry.key)
+        let mayBeUsed = input.project.mentions.literals.contains(entry.key)
         var found = finding(
           mayBeUsed
             ? "'\(entry.key.excerpt)' is stale, but the source code contains it"

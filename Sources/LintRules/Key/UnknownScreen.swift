@@ -10,7 +10,7 @@ struct UnknownScreen: LintRule {
   let severity = Severity.info
   let isOnByDefault = false
   let summary = "a key begins with a segment that is no screen"
-  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
+  let standsOn: [any CodeAnswer.Type] = ScreenOwners.standsOn
   let options = [
     RuleOption("screens", .list([]), "the allowed first segments of keys", example: .list(["cart", "settings"]))
   ]

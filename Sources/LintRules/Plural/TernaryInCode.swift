@@ -26,10 +26,10 @@ struct TernaryInCode: LintRule {
     example: "",
     corrected: "",
     remedy: "Use one text, `Text(\"\\(count) items\")`, and vary it by plural in the catalog.")
-  let questions = AnalysisRequest(asksForComposition: true)
+  let standsOn: [any CodeAnswer.Type] = [CountChoice.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    input.code.countChoices.filter { choice in
+    input.facts(CountChoice.self).filter { choice in
       let texts = [choice.first, choice.second]
       return PluralPair.areForms(choice.first, choice.second)
         // A single word may stand beside a number, and what an identifier says is not known here.

@@ -34,7 +34,7 @@ struct UnderfilledLanguage: LintRule {
       """,
     remedy: "Translate more of it, or leave it out of the app until it is ready.")
 
-  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
+  let standsOn: [any CodeAnswer.Type] = KeyUsage.standsOn
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let least = input.options.number("min")

@@ -24,10 +24,10 @@ struct Concatenation: LintRule {
     example: "",
     corrected: "",
     remedy: "Use one text with placeholders: `String(localized: \"Name: \\(name)\")`.")
-  let questions = AnalysisRequest(asksForComposition: true)
+  let standsOn: [any CodeAnswer.Type] = [ComposedText.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    input.code.composedTexts.compactMap { text in
+    input.facts(ComposedText.self).compactMap { text in
       guard !text.isLogged, let message = fault(text.parts.map(Part.init)) else { return nil }
       return Diagnostic(id, severity, message, at: text.location, help: "use one text with placeholders")
     }

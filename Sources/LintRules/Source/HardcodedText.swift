@@ -36,42 +36,19 @@ struct HardcodedText: LintRule {
       Declare what takes the text as `LocalizedStringKey` in a view, and as `LocalizedStringResource` elsewhere: the \
       literal stays as it is, and is looked up. Where a `String` is needed, as in UIKit, pass `String(localized: "…")`.
       """)
-  let questions: AnalysisRequest = HardcodedText.request(for: .keys)
-  let questionsForAll: AnalysisRequest? = HardcodedText.request(for: .all)
-
-  private static func request(for shownTexts: AnalysisRequest.ShownTexts) -> AnalysisRequest {
-    AnalysisRequest(
-      properties: properties, arguments: arguments, shownTexts: shownTexts, asksForUnseenCode: true)
-  }
-
-  /// Properties of Apple's views that show a text.
-  private static let properties: Set<String> = [
-    "text", "title", "placeholder", "prompt", "stringValue", "placeholderString", "toolTip", "messageText",
-    "informativeText", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
-  ]
-
-  /// The labels of arguments that show a text, by the name of the function; an empty one for an argument without label.
-  private static let arguments: [String: Set<String>] = [
-    "setTitle": [""],
-    "addButton": ["withTitle"],
-    "UIAlertAction": ["title"],
-    "UIBarButtonItem": ["title"],
-    "UIContextualAction": ["title"],
-    "UIAction": ["title"],
-    "UIMenu": ["title"],
-    "NSMenuItem": ["title"],
-    "UIAlertController": ["title", "message"],
-  ]
+  let standsOn: [any CodeAnswer.Type] = [KeyShownAsText.self, UnseenCode.self]
+  let standsOnForAll: [any CodeAnswer.Type]? = [ShownText.self, GivenLiteral.self, UnseenCode.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let unseen = UnseenPlaces(input.code.unseenCode.filter(\.isCertain))
-    let shown = input.code.shownTexts.filter {
+    let unseen = UnseenPlaces(input.facts(UnseenCode.self).filter(\.isCertain))
+    let all = input.options.wantsAll ? input.facts(ShownText.self) : input.facts(KeyShownAsText.self).map(\.text)
+    let shown = all.filter {
       hasWords($0.text) && !isMadeUp($0.location, input.project)
         && !unseen.contain($0.location) && !unseen.contain($0.viewLocation)
     }
-    let followed = Set(input.code.shownTexts.map(\.location))
-    let given = input.code.givenLiterals.filter {
-      !followed.contains($0.location) && isShown($0.receiver) && hasWords($0.text)
+    let followed = Set(all.map(\.location))
+    let given = (input.options.wantsAll ? input.facts(GivenLiteral.self) : []).filter {
+      !followed.contains($0.location) && hasWords($0.text)
         && !isMadeUp($0.location, input.project) && !unseen.contain($0.location)
     }
     guard !shown.isEmpty || !given.isEmpty else { return [] }
@@ -175,13 +152,6 @@ struct HardcodedText: LintRule {
       at: literal.location, help: "use String(localized:)")
   }
 
-  private func isShown(_ receiver: GivenLiteral.Receiver) -> Bool {
-    switch receiver {
-    case .property(let name): Self.properties.contains(name)
-    case .call(let name, let label): Self.arguments[name]?.contains(label) ?? false
-    }
-  }
-
   /// Whether a text has two letters in a row outside of markup and units, and is neither an identifier such as
   /// `app.title` nor an abbreviation such as `MB` or `aac`.
   private func hasWords(_ text: String) -> Bool {
@@ -198,7 +168,7 @@ struct HardcodedText: LintRule {
   }
 
   /// Whether a file holds texts for tests, previews and developers, by its name or a folder in the project.
-  private func isMadeUp(_ location: Location, _ project: ProjectFacts) -> Bool {
+  private func isMadeUp(_ location: Location, _ project: any LintedProject) -> Bool {
     project.isForDebugging(location.path)
       || project.pathInProject(location.path).split(separator: "/").contains { part in
         ["Preview", "Mock", "Tests"].contains { part.contains($0) }
@@ -208,7 +178,7 @@ struct HardcodedText: LintRule {
 
 /// The entries that some texts of code are keys or source texts of.
 private struct TextsInCatalogs {
-  private let project: ProjectFacts
+  private let project: any LintedProject
   /// By key.
   private var entries: [String: [CheckedEntry]] = [:]
   /// By text of the source language one of its keys.

@@ -56,7 +56,7 @@ extension LintInput {
   /// The names of the tables that could not be read: of files with an error that are neither code nor a table's.
   fileprivate var unreadTables: Set<String> {
     let read = Set(tables.flatMap(\.catalog.paths))
-    let paths = diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path)
+    let paths = project.diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path)
     return Set(
       paths.filter { SourceKind(path: $0) == .other && !read.contains($0) }.map { CatalogPathInfo(lproj: $0).table })
   }

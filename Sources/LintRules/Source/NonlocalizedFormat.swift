@@ -29,14 +29,14 @@ struct NonlocalizedFormat: LintRule {
       Use `String.localizedStringWithFormat(…)`, or `String(localized:)`, which formats interpolated values. For a \
       single number, use `x.formatted(…)`.
       """)
-  let questions = AnalysisRequest(asksForComposition: true)
+  let standsOn: [any CodeAnswer.Type] = [FormatCall.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     lazy var texts = NonlocalizedFormat.sourceTexts(in: input)
     let hasOwnDigits = input.tables.contains { table in
       table.languages.contains { NonlocalizedFormat.languagesWithOwnDigits.contains($0.base) }
     }
-    return input.code.formatCalls.compactMap { call in
+    return input.facts(FormatCall.self).compactMap { call in
       switch call.format {
       case .literal(let format):
         guard writesFraction(format) else { return nil }

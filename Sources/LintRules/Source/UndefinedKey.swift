@@ -61,12 +61,11 @@ struct UndefinedKey: LintRule {
       """,
     remedy: "Add the key to the catalog (`glossa extract` writes it), or correct its spelling.")
 
-  let questions = AnalysisRequest(
-    asksForAccessors: true, asksForUnseenCode: true, asksForReplacedTexts: true)
+  let standsOn: [any CodeAnswer.Type] = [Accessor.self, UnseenCode.self, ReplacedText.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard !input.uses.isEmpty else { return [] }
-    let accessors = AccessorDeclarations(input.code.accessors)
+    let accessors = AccessorDeclarations(input.facts(Accessor.self))
     let defined = KeyIndex(tables: input.tables.filter { !$0.isReadByLibrary })
     let inTrAPP = KeyIndex(tables: input.tables.filter(\.isReadByLibrary))
     let surroundings = UseSurroundings(input, defined: defined)
@@ -75,7 +74,7 @@ struct UndefinedKey: LintRule {
     lazy var twins = KeyTwins(input)
     let hasOneLanguage = input.hasOneLanguage
     let mistaken = MistakenSources(input)
-    let unseen = UnseenPlaces(input.code.unseenCode.filter(\.isCertain))
+    let unseen = UnseenPlaces(input.facts(UnseenCode.self).filter(\.isCertain))
     var findings: [Diagnostic] = []
     for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
       // The TrAPP runtime has no tables; the project's own functions may forward keys to it.
@@ -158,7 +157,7 @@ extension KeyUse {
 /// Distinguishes a key that was forgotten in the catalogs from a text that is not meant to be translated.
 private struct UseSurroundings {
   private let paths: [String]
-  private let project: ProjectFacts
+  private let project: any LintedProject
   private let alike: AlikeTexts
   private var shapes: [String: Set<KeyShape>] = [:]
   /// How often the keys of each API exist, by the API's name; without APIs whose names show that they localize.

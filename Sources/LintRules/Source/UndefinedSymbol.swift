@@ -38,10 +38,10 @@ struct UndefinedSymbol: LintRule {
       with `"extractionState" : "manual"`.
       """)
 
-  let questions = AnalysisRequest(asksForSymbols: true)
+  let standsOn: [any CodeAnswer.Type] = [SymbolUse.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let uses = input.code.symbolUses.filter { $0.certainty == .certain }
+    let uses = input.facts(SymbolUse.self).filter { $0.certainty == .certain }
     guard !uses.isEmpty else { return [] }
     let known = KnownSymbols(input.tables.map(\.catalog))
     let missing = uses.filter { !known.contains($0) && !$0.mayBeDeclared && $0.isGenerated != false }

@@ -49,7 +49,7 @@ struct UnusedKey: LintRule {
       remove the key, and generate its accessor anew or remove that, too. If code builds it at run time, list it under \
       `keep`. If a function of your own looks up keys, list the function under `routines` in the configuration.
       """)
-  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
+  let standsOn: [any CodeAnswer.Type] = KeyUsage.standsOn
   let options = [
     RuleOption(
       UnusedKey.keep, .list([]), "globs of keys that are used in ways no scanner sees", example: .list(["error.*"]))
@@ -68,7 +68,8 @@ struct UnusedKey: LintRule {
         switch usage.answer(for: entry) {
         case .used: break
         // That nothing uses an accessor is certain, whatever else the code looks up in its table.
-        case .open where accessors.isEmpty || input.code.unknownAccessors.contains { $0.mayConcern(table.catalog) }:
+        case .open
+        where accessors.isEmpty || input.facts(UnknownAccessors.self).contains { $0.mayConcern(table.catalog) }:
           break
         case .open: findings.append(finding(entry, isUncertain: true, accessors, twins))
         case .hidden(let unknown): hidden[unknown, default: []].append(entry)
@@ -79,7 +80,7 @@ struct UnusedKey: LintRule {
         }
       }
     }
-    return findings + input.code.unknownAccessors.compactMap { finding($0, about: hidden[$0] ?? []) }
+    return findings + input.facts(UnknownAccessors.self).compactMap { finding($0, about: hidden[$0] ?? []) }
   }
 
   /// One remark about all keys that accessors may use which no file declares.

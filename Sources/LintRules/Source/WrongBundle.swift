@@ -48,16 +48,16 @@ struct WrongBundle: LintRule {
       nothing but the key and a comment.
       """)
 
-  let questions = AnalysisRequest(asksForAccessors: true, asksForUnseenCode: true)
+  let standsOn: [any CodeAnswer.Type] = [Accessor.self, UnseenCode.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let bundles = input.project.bundles
     guard !bundles.bundles.isEmpty else { return [] }
     let owners = owners(of: input.tables, bundles)
     let languages = languagesOfApps(input.tables, bundles)
-    let accessors = AccessorDeclarations(input.code.accessors)
-    let unseen = UnseenPlaces(input.code.unseenCode.filter(\.isCertain))
-    let doubtful = UnseenPlaces(input.code.unseenCode)
+    let accessors = AccessorDeclarations(input.facts(Accessor.self))
+    let unseen = UnseenPlaces(input.facts(UnseenCode.self).filter(\.isCertain))
+    let doubtful = UnseenPlaces(input.facts(UnseenCode.self))
     return input.uses.compactMap { use in
       guard !use.isGuess, !use.isInTests, !use.isSeldomDrawn, !use.isTrAPPLookup, use.sourceKind.isCode,
         case .beside(let place, let asked) = input.lookups.answer(to: use),

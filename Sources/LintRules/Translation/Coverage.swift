@@ -37,7 +37,7 @@ struct Coverage: LintRule {
       """,
     remedy: "Translate what `glossa report` lists as missing, or lower the minimum.")
 
-  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
+  let standsOn: [any CodeAnswer.Type] = KeyUsage.standsOn
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let shares = input.options.map("min").compactMap { row in Int(row.value).map { (row.name, $0) } }

@@ -36,7 +36,7 @@ struct Inconsistent: LintRule {
       """,
     remedy: "Choose one translation. If both are correct, make the source texts different too.")
 
-  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
+  let standsOn: [any CodeAnswer.Type] = KeyUsage.standsOn
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let needed = input.options.number("min-words")

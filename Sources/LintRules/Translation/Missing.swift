@@ -62,8 +62,7 @@ struct Missing: LintRule {
       `required` if its texts may follow later.
       """)
 
-  let questions = AnalysisRequest(
-    asksForAccessors: true, asksForSymbols: true, asksForUnseenCode: true, asksForReplacedTexts: true)
+  let standsOn: [any CodeAnswer.Type] = KeyUsage.standsOn + [UnseenCode.self, ReplacedText.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
@@ -147,7 +146,7 @@ struct Missing: LintRule {
   }
 
   /// The fallbacks, where a fallback language that the table has only with a region is replaced by that one.
-  private func fallbacks(of table: CheckedTable, _ project: ProjectFacts) -> [(from: String, to: String)] {
+  private func fallbacks(of table: CheckedTable, _ project: any LintedProject) -> [(from: String, to: String)] {
     let languages = table.languages.map(\.language) + [table.source?.language].compactMap { $0 }
     return (table.catalog.fallbacks + project.fallbacks).flatMap { row in
       let own = languages.filter { $0.tag == row.fallback.tag }
@@ -175,7 +174,7 @@ private struct LeftOvers {
   func contain(_ entry: CheckedEntry) -> Bool {
     let mayBe = table.kind == .infoPlist ? !entry.key.isPropertyListKey : isSplit && entry.source == nil
     return mayBe && input.project.isSourceScanned && !input.lookups.ask(for: entry.key, in: table.number)
-      && !input.project.literals.contains(entry.key)
+      && !input.project.mentions.literals.contains(entry.key)
   }
 }
 
@@ -247,7 +246,7 @@ private struct InterfaceTexts {
   }
 
   init(_ input: LintInput) {
-    replaced = Set(input.code.replacedTexts.map(\.location))
+    replaced = Set(input.facts(ReplacedText.self).map(\.location))
     for use in input.uses where use.isInInterfaceFile {
       locations[Table(home: use.home, name: use.table ?? ""), default: [:]][use.key] = use.location
     }

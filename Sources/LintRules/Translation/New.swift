@@ -30,7 +30,7 @@ struct New: LintRule {
       """,
     remedy: "Translate it.")
 
-  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true, asksForUnseenCode: true)
+  let standsOn: [any CodeAnswer.Type] = KeyUsage.standsOn + [UnseenCode.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []

@@ -39,7 +39,7 @@ struct OrphanLanguageEntry: LintRule {
       """,
     remedy: "Add the source text, or remove the key from all languages.")
 
-  let questions = AnalysisRequest(asksForSymbols: true)
+  let standsOn: [any CodeAnswer.Type] = [KeyMentions.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
     // A key that the code uses is reported by `translation/raw-key`.
@@ -70,8 +70,8 @@ extension LintInput {
     guard table.kind.hasChosenKeys else { return [] }
     return table.orphans.filter { entry in
       !lookups.ask(for: entry.key, in: table.number)
-        && !(entry.hasXcodeSymbols && project.symbols.contains(entry.key))
-        && (entry.isNamed || !project.literals.contains(entry.key))
+        && !(entry.hasXcodeSymbols && project.mentions.symbols.contains(entry.key))
+        && (entry.isNamed || !project.mentions.literals.contains(entry.key))
     }
   }
 }

@@ -36,7 +36,7 @@ struct RawKey: LintRule {
       """,
     remedy: "Write the text in the source language.")
 
-  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
+  let standsOn: [any CodeAnswer.Type] = KeyUsage.standsOn
 
   func check(_ input: LintInput) -> [Diagnostic] {
     lazy var written = WrittenKeys(input)

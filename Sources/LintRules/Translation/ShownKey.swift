@@ -41,7 +41,7 @@ struct ShownKey: LintRule {
       """,
     remedy: "Translate the key before the release, or pass the text of the source language along as a default value.")
 
-  let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
+  let standsOn: [any CodeAnswer.Type] = KeyUsage.standsOn
 
   /// The most languages that are named.
   private static let namedLanguages = 3

@@ -44,7 +44,7 @@ package final class CheckedTable: Sendable {
   }
 
   /// Prepares a single table.
-  package convenience init(_ catalog: Catalog, project: ProjectFacts) {
+  package convenience init(_ catalog: Catalog, project: any LintedProject) {
     let header = TableHeader(catalog, number: 0, project: project)
     self.init(header, entries: catalog.entries.map { CheckedEntry($0, in: header) })
   }

@@ -43,7 +43,7 @@ package struct FormatDamage: Sendable {
   package static func repair(_ kind: Kind, _ finding: Diagnostic, in entry: Entry, of catalog: Catalog) -> FixedEntry? {
     let checked = CheckedTable(
       Catalog(table: catalog.table, sourceLanguage: catalog.sourceLanguage, entries: [entry], origins: catalog.origins),
-      project: ProjectFacts()
+      project: PlainProject()
     ).entries[0]
     guard
       let localization = checked.localizations.first(where: { $0.language.code == finding.subject.language }),

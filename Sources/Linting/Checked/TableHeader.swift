@@ -20,7 +20,7 @@ package final class TableHeader: Sendable {
   private let byCode: [Language: CheckedLanguage]
   private let sourceCode: Language?
 
-  init(_ catalog: Catalog, number: Int, project: ProjectFacts) {
+  init(_ catalog: Catalog, number: Int, project: any LintedProject) {
     self.catalog = catalog
     self.number = number
     kind = TableKind(catalog)

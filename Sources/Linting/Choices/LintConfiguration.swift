@@ -11,6 +11,8 @@ package struct LintConfiguration: Sendable {
   package var ignore: [String]
   /// Where not empty, the only rules to run.
   package var only: [String]
+  /// The ids of rules that judge whatever severities the user gave them.
+  package var unlevelled: [String] = []
   /// The user's severities, in the order in which they were given.
   package var levels: [Level]
   /// Other severities for some paths or tables.
@@ -36,11 +38,6 @@ package struct LintConfiguration: Sendable {
     self.options = options
     self.suppressions = suppressions
     self.today = today
-  }
-
-  /// The settings under which one rule judges whatever levels the user gave it: its options, and the suppressions.
-  package func alone(_ rule: String) -> LintConfiguration {
-    LintConfiguration(only: [rule], options: options, suppressions: suppressions, today: today)
   }
 
   /// A severity for some rules. The last one that names a rule by its id wins, else the last one that matches.

@@ -21,6 +21,7 @@ struct RuleSelection {
   func level(of rule: any LintRule) -> RuleLevel? {
     let id = rule.id
     if !only.isEmpty, !only.match(id) { return .off }
+    if configuration.unlevelled.contains(id) { return nil }
     // Selecting a rule by its id takes precedence over ignoring its group.
     if ignored.match(id), !selected.name(id) { return .off }
     if let chosen = RuleSelection.level(in: configuration.levels, of: id) { return chosen }
@@ -46,7 +47,7 @@ struct RuleSelection {
   /// The findings of a rule with the user's severities.
   func applied(to findings: [Diagnostic], of rule: any LintRule) -> [Diagnostic] {
     let general = level(of: rule)
-    let rows = overrides.filter { !$0.levels.isEmpty }
+    let rows = configuration.unlevelled.contains(rule.id) ? [] : overrides.filter { !$0.levels.isEmpty }
     if general == nil, rows.isEmpty { return findings }
     var kept: [Diagnostic] = []
     for finding in findings {

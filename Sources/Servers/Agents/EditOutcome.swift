@@ -28,13 +28,13 @@ struct EditOutcome {
   ///   - isCheck: whether nothing is to be written.
   ///   - refused: further edits, which cannot be made for other reasons.
   init(
-    _ edits: [CatalogEdit], in state: ProjectState, at folder: String, isCheck: Bool, refused others: [Refusal] = []
+    _ edits: [CatalogEdit], in project: Project, isCheck: Bool, refused others: [Refusal] = []
   ) throws(ToolFailure) {
     var left = edits
     var refused = others
     do {
       while true {
-        var editing = try Editing(at: [folder], state.configuration, for: left, source: state.source)
+        var editing = try Editing(project)
         let plan = try editing.plan(left)
         guard plan.isRefused, !left.isEmpty else {
           self.plan = plan

@@ -11,39 +11,30 @@ internal import Workspace
 
 /// A project as its files say at one moment, with what several tools ask of it.
 final class ProjectState {
-  /// The settings.
-  let configuration: Configuration
-  /// The project as it was read.
+  /// The project.
   let project: Project
-  /// The files as they were read, and further ones.
-  let source: Snapshot
   /// The places that use keys, as people are to see them: accessors and symbols count where they are used.
-  let uses: [KeyUse]
-  /// The project as rules take it.
-  private(set) lazy var input = LintInput(project)
+  private(set) lazy var uses = project.shownUses(upTo: ProjectState.placeLimit)
   /// How complete each language is.
-  private(set) lazy var coverage = input.coverage(configuration)
+  private(set) lazy var coverage = project.coverage()
   /// What the project has.
-  private(set) lazy var survey = ProjectSurvey(input, coverage)
+  private(set) lazy var survey = ProjectSurvey(project, coverage)
   /// Finds keys.
   private(set) lazy var search = KeySearch(project, uses: uses)
   /// The lines of sources and catalogs.
-  private(set) lazy var lines = project.lines(in: source)
+  private(set) lazy var lines = project.lines
   /// What is known of each key.
-  private lazy var index = KeyIndex(project, configuration, uses: uses)
+  private lazy var index = KeyIndex(project, uses: uses)
   /// Findings that were asked for, by what was asked: pages of a long list come one after the other.
   private var findings: [String: RankedFindings] = [:]
 
   /// The places of one accessor that are shown.
   private static let placeLimit = 20
 
-  init(_ configuration: Configuration, _ project: Project, _ source: Snapshot) {
-    var project = project
-    self.configuration = configuration
-    self.source = source
-    uses = project.usesThroughAccessors(upTo: ProjectState.placeLimit, in: source)
-    self.project = project
-  }
+  init(_ project: Project) { self.project = project }
+
+  /// The settings.
+  var configuration: Configuration { project.configuration }
 
   /// Findings that are asked for, made once.
   ///

@@ -4,7 +4,7 @@ internal import LintRules
 package import Linting
 
 /// The settings of `.glossa.yml`, complete: nothing needs to be read again.
-package struct Configuration {
+package struct Configuration: Sendable {
   /// The path it was read from; nil where there is no file.
   package var path: String?
   /// The language of the keys' source texts, for formats that do not name it.
@@ -28,6 +28,8 @@ package struct Configuration {
   package var shorthands: [String] = []
   /// Whether a literal passed to an unknown package counts as a use of a key that a catalog has.
   package var keepsGuesses = true
+  /// Whether texts in a `PreviewProvider` are keys, too; no setting says so.
+  package var readsPreviewProviders = false
   /// The words with which keys say whose a text is.
   package var vocabulary = KeyVocabulary()
   /// The written rule that all keys must follow; nil for none.

@@ -26,6 +26,13 @@ package struct FileStamp: Hashable {
   /// Whether the file has not changed since a time, in seconds since 1970.
   func isSettled(before time: Int) -> Bool { seconds <= time && changed / 1_000_000_000 <= time }
 
+  /// How old a file must be for its stamp to tell every further change, in seconds. (Some file systems store times in steps
+  /// of two.)
+  static let settlingTime = 3
+
+  /// Whether the file is so old that a further change changes the stamp.
+  var isSettled: Bool { isSettled(before: Int(Date().timeIntervalSince1970) - Self.settlingTime) }
+
   /// The stamp as bytes; empty where the file is so new that a further change may leave the stamp the same.
   ///
   /// - Parameter seconds: how old the file must be.

@@ -34,16 +34,12 @@ package final class RunRecord: @unchecked Sendable {
     }
   }
 
-  /// How old a file must be for its stamp to tell every further change, in seconds; as in `FactsCache`.
-  private static let settlingTime = 3
-
   /// Notes a file.
   ///
   /// - Parameter bytes: nil where they were not read, or not all of them.
   func note(_ path: String, _ stamp: FileStamp, _ bytes: [UInt8]?) {
     guard lock.withLock({ isOn }) else { return }
-    let isSettled = stamp.isSettled(before: Int(Date().timeIntervalSince1970) - Self.settlingTime)
-    let fingerprint = isSettled ? nil : bytes.map { ContentHash.text(of: $0) }
+    let fingerprint = stamp.isSettled ? nil : bytes.map { ContentHash.text(of: $0) }
     note(path, .file(stamp, fingerprint: fingerprint))
   }
 

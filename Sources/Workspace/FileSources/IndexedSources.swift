@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Foundation
 internal import KeyExtraction
 internal import Text
@@ -7,7 +7,9 @@ internal import Text
 /// for exactly those bytes.
 ///
 /// Safe to use from several threads.
-final class IndexedSources: FileSource, @unchecked Sendable {
+package final class IndexedSources: FileSource, @unchecked Sendable {
+  /// What was indexed, sorted by path.
+  let files: [ScannedFile]
   private let source: any FileSource
   /// What each source held when it was indexed, by path.
   private let contents: [String: ContentHash]
@@ -15,7 +17,7 @@ final class IndexedSources: FileSource, @unchecked Sendable {
   private var refusedPaths: Set<String> = []
 
   init(_ files: [ScannedFile], in source: any FileSource) {
-    self.source = source
+    (self.files, self.source) = (files, source)
     contents = Dictionary(files.map { ($0.facts.path, $0.content) }) { first, _ in first }
   }
 
@@ -32,13 +34,13 @@ final class IndexedSources: FileSource, @unchecked Sendable {
       at: .file(first), help: "link where the sources are; in a build system, make them inputs of this step")
   }
 
-  func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
+  package func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
     try source.files(at: paths, extensions: extensions, excluded: excluded)
   }
 
-  func prepared(for paths: [String]) -> IndexedSources { self }
+  package func prepared(for paths: [String]) -> IndexedSources { self }
 
-  func read(_ path: String) throws -> SourceFile {
+  package func read(_ path: String) throws -> SourceFile {
     guard let content = contents[path] else { return try source.read(path) }
     // A list on the command line names it, and the bytes are known. (In Bazel's sandbox, sources are links.)
     ReadingBounds.current.add(path)

@@ -1,4 +1,4 @@
-package import CodeModel
+internal import CodeModel
 package import Diagnostics
 internal import Foundation
 internal import KeyExtraction
@@ -32,12 +32,13 @@ package final class Snapshot: FileSource, @unchecked Sendable {
   /// Keeps no source, and no file that is forgotten, for runs that scan each source and need no more of it: all together
   /// would be most of a run's memory. Sources that describe targets are kept, and Objective-C where uses of accessors are
   /// looked for in it: which names are accessors is known only when all Swift is linked.
-  package static func withoutSources(
-    of base: any FileSource = WorkingTree(), asking request: AnalysisRequest = AnalysisRequest()
-  ) -> Snapshot {
+  ///
+  /// - Parameter findsAccessors: whether uses of accessors are looked for.
+  package static func withoutSources(of base: any FileSource = WorkingTree(), findsAccessors: Bool = false) -> Snapshot
+  {
     Snapshot(of: base) { path in
       !ScannerChoice.reads(path) || LayoutLoader.isProject(path)
-        || request.asksForAccessors && SourceKind(path: path) == .objectiveC
+        || findsAccessors && SourceKind(path: path) == .objectiveC
     }
   }
 
@@ -108,6 +109,32 @@ package final class Snapshot: FileSource, @unchecked Sendable {
     lock.withLock { for path in paths { files[path] = nil } }
   }
 
+  /// The files as they are now: what has not changed is not read again. Also the paths of files that differ from what was
+  /// read, and of those that came or went. Throws `RunError` where a folder is gone that was walked.
+  ///
+  /// - Parameter other: where files are read now; nil for where they were read.
+  func renewed(from other: (any FileSource)?) throws -> (snapshot: Snapshot, changed: [String], listed: [String]) {
+    let (base, files, walks) = lock.withLock { (self.base, self.files, self.walks) }
+    let source = other ?? base
+    let kept = files.sorted { $0.key < $1.key }
+    let areStale = Parallel.map(kept) { each in each.value.isStale(each.key, in: source) }
+    let stale = zip(kept, areStale).filter(\.1).map(\.0.key)
+    let new = Snapshot(of: source, listing: extensions)
+    new.files = files.filter { !stale.contains($0.key) }
+    var listed: Set<String> = []
+    for (root, walk) in walks {
+      let other = try new.walk(of: root, finding: walk.extensions)
+      listed.formUnion(Set(walk.listing.paths).symmetricDifference(other.listing.paths))
+      if walk.listing.diagnostics != other.listing.diagnostics { listed.insert(root) }
+    }
+    return (new, stale, listed.sorted())
+  }
+
+  /// Tells the run's record what was read of the disk before the run began: nothing is to be written over other bytes.
+  package func noteSights() {
+    for (path, file) in lock.withLock({ files }) { file.noteSight(of: path) }
+  }
+
   private func kept(_ path: String) -> KeptFile {
     lock.withLock {
       if let known = files[path] { return known }
@@ -156,6 +183,29 @@ private final class KeptFile: @unchecked Sendable {
 
   /// The stamp that the file had when it was read; nil where it has not been read, or has none.
   var stamp: FileStamp? { lock.withLock { try? whole?.get().stamp } }
+
+  /// Whether something else lies at its path now than what was read.
+  func isStale(_ path: String, in source: any FileSource) -> Bool {
+    let (whole, start) = lock.withLock { (self.whole, self.start) }
+    if let whole {
+      guard let known = try? whole.get() else { return (try? source.read(path)) != nil }
+      if let stamp = known.stamp, stamp.isSettled, stamp == source.stamp(of: path) { return false }
+      return (try? source.read(path))?.bytes != known.file.bytes
+    }
+    guard let start else { return false }
+    var now: SourceFile?
+    _ = try? source.read(path, ifFirst: start.bytes.count) { file in
+      now = file
+      return false
+    }
+    return now?.bytes != start.bytes
+  }
+
+  /// Tells the run's record what was read.
+  func noteSight(of path: String) {
+    guard case .success(let known)? = lock.withLock({ whole }), let stamp = known.stamp else { return }
+    RunRecord.current.note(path, stamp, known.file.bytes)
+  }
 
   /// The file; read where that has not been done. While one thread reads, others wait.
   func read(_ path: String, from source: any FileSource) throws -> (file: SourceFile, stamp: FileStamp?) {

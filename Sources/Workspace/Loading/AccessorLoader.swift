@@ -5,15 +5,16 @@ internal import XcodeProjects
 
 /// Finds what stands for keys in a linked project: accessors, and members of tables.
 struct AccessorLoader {
-  let source: any FileSource
-  let layout: ProjectLayout
-  let languages: SourceLanguages
-  let listed: ListedFiles
+  private let source: any FileSource
+  private let layout: ProjectLayout
+  private let sources: [String]
+  private let missing: MissingGeneratedFiles
+  private let catalogs: [String: Set<String>]
   /// The keys of the String Catalogs, by table.
-  let stringCatalogs: [String: Set<String>]
+  private let stringCatalogs: [String: Set<String>]
 
   /// What was found.
-  struct Found {
+  struct Found: Sendable {
     /// Sorted by place.
     var accessors: [Accessor] = []
     /// What generators may have written that is not among the files.
@@ -22,14 +23,27 @@ struct AccessorLoader {
     var keysOfMembers: Set<String> = []
   }
 
+  init(_ ask: Asker) {
+    let listed = ask(FileQuestions.listed)
+    source = ask.codeSource
+    layout = ask(FileQuestions.layout)
+    sources = ask(FileQuestions.scannedPaths)
+    catalogs = ask(FileQuestions.catalogIndex).pathsByTable
+    stringCatalogs = ask(CatalogQuestions.names).stringCatalogs
+    missing = MissingGeneratedFiles(
+      listed.swiftGenConfigurations, beside: sources,
+      ask(FileQuestions.catalogIndex).reading(from: ask.source), layout,
+      ask(FileQuestions.languages), in: source)
+  }
+
   /// - Parameter uses: all uses of the project.
   func found(_ linked: LinkedProject, among uses: [KeyUse]) -> Found {
     var found = Found()
     let members = TableMemberPass(linked, among: stringCatalogs).run()
     found.keysOfMembers = members.reduce(into: []) { $0.formUnion($1.keys) }
-    let missing = MissingGeneratedFiles(listed, layout, languages, linked, in: source)
+    var missing = missing
+    missing.addRSwift(linked)
     found.accessors = layout.withExports(accessors(linked, among: uses, expecting: missing.expected))
-    let catalogs = listed.tables.pathsByTable
     found.accessors += members.accessors(of: stringCatalogs, in: catalogs, besides: found.accessors)
     found.accessors.sortByPlace()
     let generators = MissingGenerators(linked, besides: found.accessors, where: missing.explain, of: catalogs)
@@ -43,7 +57,7 @@ struct AccessorLoader {
     let pass = AccessorPass(linked, among: uses, expecting: expected)
     var answers = Parallel.map(pass.files, pass.answer)
     if pass.isExposed {
-      let others = listed.sources.filter { SourceKind(path: $0) == .objectiveC }
+      let others = sources.filter { SourceKind(path: $0) == .objectiveC }
       answers += Parallel.map(others) { path in (try? source.read(path)).map(pass.uses) }.compactMap { $0 }
     }
     return pass.joined(answers)

@@ -66,3 +66,15 @@ package struct Table: Sendable {
     return left + Catalog.lostComments(of: files.map(\.catalog), in: catalog)
   }
 }
+
+/// One catalog file as its format reads it.
+struct ReadFile: Sendable {
+  let path: String
+  /// What was read; nil where that was not possible.
+  let bytes: [UInt8]?
+  /// The language that texts beside the file are said to be written in.
+  let language: Language?
+  /// Its tables.
+  let tables: [CatalogFile]
+  let diagnostics: [Diagnostic]
+}

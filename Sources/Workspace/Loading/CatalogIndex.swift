@@ -6,8 +6,8 @@ internal import KeyExtraction
 internal import XcodeProjects
 
 /// The project's catalogs, which decide which of its texts are keys.
-struct CatalogIndex {
-  private let loader: CatalogLoader
+struct CatalogIndex: Sendable {
+  private var loader: CatalogLoader
   private let keepsGuesses: Bool
   /// The paths of the project's catalogs.
   let paths: [String]
@@ -22,6 +22,13 @@ struct CatalogIndex {
     // A file that the user named may be no catalog: `extract Package.swift App`.
     formats = Dictionary(grouping: paths) { loader.pathInfo(of: $0).table }
       .mapValues { $0.compactMap(loader.presumedFormat) }.filter { !$0.value.isEmpty }
+  }
+
+  /// The same, with the catalogs' keys read from elsewhere.
+  func reading(from source: any FileSource) -> CatalogIndex {
+    var index = self
+    index.loader.source = source
+    return index
   }
 
   /// Whether a source can use keys of this project. An interface file that is not localized cannot.

@@ -1,106 +1,111 @@
-package import CatalogFormats
-package import CatalogModel
-package import Diagnostics
+internal import CatalogFormats
+internal import CatalogModel
+internal import Diagnostics
 internal import Text
-package import XcodeProjects
+internal import XcodeProjects
 
 /// Finds and reads catalogs, and joins the files that belong to one table.
-package struct CatalogLoader {
-  /// The formats to look for: by default, those that an app loads. Files of translators are no catalogs to judge or to
-  /// change, also where they are named.
-  package var knownFormats = projectFormats
-  /// The format of all files, whatever their extension; nil to choose by extension.
-  package var format: (any CatalogFormat)?
-  /// Formats chosen by the configuration, by globs over paths.
-  var namedFormats: [(glob: Glob, format: any CatalogFormat)] = []
-  /// The language of single-language files outside of `.lproj` folders.
-  package var language: Language?
-  /// The source language; nil to take it from the projects around the files, or from the files.
-  package var sourceLanguage: Language? { didSet { sourceLanguages.setting = sourceLanguage } }
-  /// The user's options for single formats.
-  package var options = FormatOptions()
-  /// The projects and packages around the files, which tell the source language.
-  package var layout = ProjectLayout() {
-    didSet { sourceLanguages = SourceLanguages(setting: sourceLanguage, layout) }
-  }
-  private var sourceLanguages = SourceLanguages(setting: nil, ProjectLayout())
-  /// Where files are read.
-  package var source: any FileSource = WorkingTree()
+struct CatalogLoader: Sendable {
   private let configuration: Configuration
+  private let reading: CatalogReading
+  /// Where files are read.
+  var source: any FileSource
+  /// Formats chosen by the configuration, by globs over paths.
+  private let namedFormats: [(glob: Glob, format: any CatalogFormat)]
+  private let sourceLanguages: SourceLanguages
 
-  package init(_ configuration: Configuration = Configuration()) {
-    self.configuration = configuration
-    sourceLanguage = configuration.sourceLanguage
-    sourceLanguages.setting = sourceLanguage
-    for (glob, name) in configuration.formats {
-      if let format = allFormats.first(where: { $0.name == name }) { namedFormats.append((Glob(glob), format)) }
+  init(
+    _ configuration: Configuration, _ reading: CatalogReading = CatalogReading(), from source: any FileSource
+  ) {
+    (self.configuration, self.reading, self.source) = (configuration, reading, source)
+    sourceLanguages = SourceLanguages(
+      setting: reading.sourceLanguage ?? configuration.sourceLanguage, reading.layout)
+    namedFormats = configuration.formats.compactMap { glob, name in
+      allFormats.first { $0.name == name }.map { (Glob(glob), $0) }
     }
   }
 
-  /// The format of that name. Throws `RunError`, suggesting the most similar name, where there is none.
-  package static func format(named name: String) throws -> any CatalogFormat {
-    if let format = allFormats.first(where: { $0.name == name }) { return format }
-    let names = allFormats.map(\.name)
-    throw RunError("'\(name)' is not a format: \(names.suggestionOrList(for: name))")
-  }
-
   /// The file extensions of their files.
-  package static let extensions = Set(projectFormats.flatMap(\.fileExtensions))
+  static let extensions = Set(projectFormats.flatMap(\.fileExtensions))
 
-  private var extensions: Set<String> { Set(knownFormats.flatMap(\.fileExtensions)) }
+  private var extensions: Set<String> { Set(reading.formats.flatMap(\.fileExtensions)) }
 
   /// All catalog files at some paths, without reading them. Throws `RunError` for a path that does not exist.
-  package func files(at paths: [String]) throws -> FileTree.Listing {
+  func files(at paths: [String]) throws -> FileTree.Listing {
     var listing = try source.files(at: paths, extensions: extensions, excluded: configuration.excluded)
-    listing.paths = try catalogs(among: listing.paths, at: paths)
+    listing.paths = catalogs(among: listing.paths, named: Set(paths.map(FileTree.shown))) {
+      (try? LayoutLoader(source: source).layout(at: paths, configuration)) ?? ProjectLayout()
+    }
     return listing
   }
 
   /// Those of the files that are catalogs: by their names, by their first bytes, or because the user named them.
   ///
   /// Leaves out files that the configuration excludes, and files that no app would load, such as translators' files.
-  /// Throws `RunError` for a path that does not exist.
   ///
-  /// - Parameter roots: the paths from the command line.
-  func catalogs(among paths: [String], at roots: [String]) throws -> [String] {
-    let named = Set(roots.map(FileTree.shown))
+  /// - Parameters:
+  ///   - named: the paths that the user named.
+  ///   - layout: the targets around them, where these decide.
+  func catalogs(among paths: [String], named: Set<String>, in layout: () -> ProjectLayout) -> [String] {
     let candidates = FileExtensions(extensions)
     let open = paths.filter {
       named.contains($0) || candidates.include(extensionOf: $0) && !configuration.excluded.contain($0)
     }
     let start = source.prepared(for: open.filter { !named.contains($0) && namedFormat(of: $0) == nil && isShared($0) })
     let known = Parallel.map(open) { path in
-      named.contains(path) || format(of: path, startingIn: start).map { format != nil || $0.role != .exchange } ?? false
+      named.contains(path)
+        || format(of: path, startingIn: start).map { reading.format != nil || $0.role != .exchange } ?? false
     }
     let found = zip(open, known).filter(\.1).map(\.0)
-    guard format == nil else { return found }
+    guard reading.format == nil else { return found }
     let loose = UnshippedCatalogs(
       found.filter { !named.contains($0) && isInBundle($0) }, isInLanguageFolder: { pathInfo(of: $0).language != nil })
     guard !loose.paths.isEmpty else { return found }
-    let layout = try LayoutLoader(source: source).layout(at: roots, configuration)
-    let unshipped = loose.unshipped(by: layout)
+    let unshipped = loose.unshipped(by: layout())
     return found.filter { !unshipped.contains($0) }
   }
 
-  /// Reads files in parallel. A file that cannot be read is a diagnostic, and the others are still read.
+  /// Whether a file is a catalog, by its name or its first bytes.
+  func claims(_ path: String) -> Bool { format(of: path, startingIn: source).map { $0.role != .exchange } ?? false }
+
+  /// Reads files in parallel, each with its diagnostics. A file that cannot be read is a diagnostic, and the others are still
+  /// read.
   ///
-  /// - Parameter checksLayout: whether to check the layout for `catalog/not-canonical`, too.
-  package func read(_ paths: [String], checksLayout: Bool = false) -> Diagnosed<[CatalogFile]> {
+  /// - Parameters:
+  ///   - checksLayout: whether to check the layout for `catalog/not-canonical`, too.
+  ///   - known: what an earlier reading of some files has found.
+  func read(
+    _ paths: [String], checksLayout: Bool = false, knowing known: [String: ReadFile] = [:]
+  ) -> [ReadFile] {
     var loader = self
     loader.source = source.prepared(for: paths)
     let files = Parallel.map(paths) { [loader] in loader.load($0) }
+    let old = files.map { [loader] file in file.value.flatMap { loader.kept(known[$0.path], for: $0) } }
     // One large catalog keeps one core busy; meanwhile, another core can check its layout.
     let results = Parallel.spread(files.count * (checksLayout ? 2 : 1)) { [loader] number in
-      number < files.count
+      guard old[number % files.count] == nil else { return Diagnosed<[CatalogFile]>([]) }
+      return number < files.count
         ? loader.read(files[number]) : Diagnosed([], loader.layoutFaults(files[number - files.count]))
     }
-    var all = Diagnosed<[CatalogFile]>([])
-    for (number, result) in results.enumerated() {
-      all.value += result.value
+    return files.indices.map { number in
+      if let old = old[number] { return old }
+      let path = paths[number]
+      var diagnostics = results[number].diagnostics
       // A file that is no catalog has no layout to check.
-      if number < files.count || !results[number - files.count].value.isEmpty { all.diagnostics += result.diagnostics }
+      let faults = checksLayout && !results[number].value.isEmpty ? results[number + files.count].diagnostics : []
+      diagnostics += faults
+      return ReadFile(
+        path: path, bytes: files[number].value?.bytes, language: sourceLanguages.language(around: path),
+        tables: results[number].value, diagnostics: diagnostics)
     }
-    return all
+  }
+
+  /// What an earlier reading has found in a file, if it would find the same now.
+  private func kept(_ known: ReadFile?, for file: SourceFile) -> ReadFile? {
+    guard let known, known.bytes == file.bytes, known.language == sourceLanguages.language(around: file.path) else {
+      return nil
+    }
+    return known
   }
 
   private func read(_ file: Diagnosed<SourceFile?>) -> Diagnosed<[CatalogFile]> {
@@ -113,7 +118,7 @@ package struct CatalogLoader {
   }
 
   /// Reads a file that is in memory: all of its tables. None where it cannot be read.
-  package func read(_ file: SourceFile) -> Diagnosed<[CatalogFile]> {
+  func read(_ file: SourceFile) -> Diagnosed<[CatalogFile]> {
     guard let format = format(of: file) else {
       return Diagnosed([], [unknownFormat(file.path)])
     }
@@ -125,24 +130,24 @@ package struct CatalogLoader {
   }
 
   /// The keys of a file that is in memory, without reading its texts; nil where it is no catalog.
-  package func keys(of file: SourceFile) -> [ListedKey]? {
+  func keys(of file: SourceFile) -> [ListedKey]? {
     format(of: file)?.keys(of: file, context: context(of: file))
   }
 
   private func context(of file: SourceFile) -> ReadingContext {
     ReadingContext(
-      language: pathInfo(of: file.path).language == nil ? language : nil,
+      language: pathInfo(of: file.path).language == nil ? reading.language : nil,
       sourceLanguage: sourceLanguages.language(around: file.path),
-      options: options)
+      options: reading.options)
   }
 
   /// The table, language and role that a path indicates, according to the format that claims it.
-  package func pathInfo(of path: String) -> CatalogPathInfo {
+  func pathInfo(of path: String) -> CatalogPathInfo {
     presumedFormat(of: path)?.pathInfo(of: path) ?? CatalogPathInfo(lproj: path)
   }
 
   /// The files that diagnostics refer to, by path: those that were read, and those that could not be, read again.
-  package func sources(of diagnostics: [Diagnostic], beside files: [CatalogFile]) -> [String: SourceFile] {
+  func sources(of diagnostics: [Diagnostic], beside files: [CatalogFile]) -> [String: SourceFile] {
     var sources = Dictionary(files.map { ($0.file.path, $0.file) }, uniquingKeysWith: { first, _ in first })
     for path in Set(diagnostics.compactMap(\.location?.path)) where sources[path] == nil {
       sources[path] = try? source.read(path)
@@ -151,7 +156,7 @@ package struct CatalogLoader {
   }
 
   /// Joins files into tables, by folder, name and kind. Sorted by folder and name.
-  package func tables(of files: [CatalogFile]) -> Diagnosed<[Table]> {
+  func tables(of files: [CatalogFile]) -> Diagnosed<[Table]> {
     var groups: [GroupKey: [CatalogFile]] = [:]
     for file in files { groups[GroupKey(file), default: []].append(file) }
     var tables: [Table] = []
@@ -213,11 +218,11 @@ package struct CatalogLoader {
 
   /// The format that the user chose for a path.
   private func namedFormat(of path: String) -> (any CatalogFormat)? {
-    format ?? namedFormats.first { $0.glob.matches(path) }?.format
+    reading.format ?? namedFormats.first { $0.glob.matches(path) }?.format
   }
 
   /// The formats that may have a file at that path.
-  private func formats(of path: String) -> [any CatalogFormat] { knownFormats.filter { $0.claims(path: path) } }
+  private func formats(of path: String) -> [any CatalogFormat] { reading.formats.filter { $0.claims(path: path) } }
 
   /// The most likely format for a path, without reading the file.
   func presumedFormat(of path: String) -> (any CatalogFormat)? { namedFormat(of: path) ?? formats(of: path).first }
@@ -230,7 +235,7 @@ package struct CatalogLoader {
   }
 
   private func unknownFormat(_ path: String) -> Diagnostic {
-    let names = knownFormats.map(\.name).joined(separator: ", ")
+    let names = reading.formats.map(\.name).joined(separator: ", ")
     return Diagnostic(
       "file/unknown-format", .error, "the file name does not show its catalog format", at: .file(path),
       help: "give the format with --from (\(names)) or under 'formats' in \(Configuration.fileName)")

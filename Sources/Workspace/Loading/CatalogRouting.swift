@@ -31,7 +31,7 @@ package struct CatalogRouting {
     let isUnowned: Bool
   }
 
-  private let extraction: Extraction
+  private let layout: ProjectLayout
   /// The paths of all catalogs by their tables.
   private let pathsByTable: [String: [String]]
   /// By table, so that each use is visited once per catalog of its table.
@@ -47,14 +47,18 @@ package struct CatalogRouting {
   private let routedUses: [String: [KeyUse]]
   private let bundles: ProjectBundles
 
-  /// - Parameter catalogPaths: the paths of all catalogs of the project, including those that are not updated, because
-  ///   the nearest one among all is chosen.
-  package init(extraction: Extraction, catalogPaths: [String]) {
-    self.extraction = extraction
-    let sorted = extraction.uses.sorted { $0.location < $1.location }
+  /// - Parameters:
+  ///   - project: with the sources.
+  ///   - uses: those to assign.
+  ///   - catalogPaths: the paths of all catalogs, including those that are not updated, because the nearest one among all is
+  ///     chosen.
+  package init(_ project: Project, _ uses: [KeyUse]? = nil, among catalogPaths: [String]) {
+    let uses = uses ?? project.uses
+    let sorted = uses.sorted { $0.location < $1.location }
     usesByTable = Dictionary(grouping: sorted) { $0.tableName }
-    let layout = extraction.layout
-    let conditions = UseConditions(of: extraction)
+    let layout = project.layout
+    self.layout = layout
+    let conditions = UseConditions(of: uses, in: project.codeFiles)
     self.conditions = conditions
     let pathsByTable = Dictionary(grouping: catalogPaths, by: ProjectPath.stem(of:))
     self.pathsByTable = pathsByTable
@@ -72,9 +76,9 @@ package struct CatalogRouting {
     }
     self.routes = routes
     var usedKeys = usesByTable.mapValues { Set($0.map { ExactText($0.key) }) }
-    for use in extraction.excludedUses { usedKeys[use.tableName, default: []].insert(ExactText(use.key)) }
+    for use in project.excludedUses { usedKeys[use.tableName, default: []].insert(ExactText(use.key)) }
     self.usedKeys = usedKeys
-    let bundles = ProjectBundles(layout, uses: extraction.uses, catalogs: pathsByTable.values.flatMap { $0 })
+    let bundles = ProjectBundles(layout, uses: uses, catalogs: pathsByTable.values.flatMap { $0 })
     self.bundles = bundles
     // Once for all catalogs: a project may have hundreds of one table.
     routedUses = sorted.reduce(into: [:]) { routed, use in
@@ -150,14 +154,13 @@ package struct CatalogRouting {
       demand.unowned.insert(ExactText(use.key))
     }
     // A catalog without uses that no target ships, such as an export or a test's, says nothing about the sources.
-    demand.isPartial = demand.uses.isEmpty && extraction.layout.isUnowned(path)
+    demand.isPartial = demand.uses.isEmpty && layout.isUnowned(path)
     return demand
   }
 
   /// The keys of the `Info.plist`, or of the build settings that replace it, of a catalog's targets. The table of an
   /// additional target is named after it, or after its file: `Widget-InfoPlist`.
   private func infoDemand(on path: String) -> Demand {
-    let layout = extraction.layout
     let name = ProjectPath.stem(of: path).dropLast(TableName.infoPlist.count + 1)
     let owners = layout.targets.filter { target in
       name.isEmpty

@@ -19,14 +19,15 @@ package struct FactsCache: Sendable {
   /// Runs that scan more than this do not write the cache, because these facts would take most of a run's memory; in
   /// bytes of source.
   let freshSizeLimit: Int
-  /// How old a file must be for its stamp to be trusted, in seconds. (Some file systems store times in steps of two.)
+  /// How old a file must be for its stamp to be trusted, in seconds.
   let settlingTime: Int
 
   /// - Parameters:
   ///   - folder: created when needed.
   ///   - isOwn: whether it is Glossa's own.
   package init(
-    folder: String, isOwn: Bool = false, minimumSize: Int = 0, freshSizeLimit: Int = 200 << 20, settlingTime: Int = 3
+    folder: String, isOwn: Bool = false, minimumSize: Int = 0, freshSizeLimit: Int = 200 << 20,
+    settlingTime: Int = FileStamp.settlingTime
   ) {
     self.folder = folder
     self.isOwn = isOwn

@@ -7,9 +7,6 @@ package final class FactsMemory: @unchecked Sendable {
   private let lock = NSLock()
   private var files: [String: KnownFile] = [:]
 
-  /// How old a file must be for its stamp to be trusted, in seconds; as in `FactsCache`.
-  static let settlingTime = 3
-
   package init() {}
 
   /// The results of the last scan, by path.

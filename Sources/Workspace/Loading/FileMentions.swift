@@ -6,8 +6,8 @@ internal import XcodeProjects
 /// Finds where Xcode projects, what these are generated from, manifests of packages and SwiftGen's configurations name files,
 /// so that none is removed that they still need.
 package struct FileMentions {
-  private let configuration: Configuration
-  private let source: any FileSource
+  /// Where a project names files.
+  private let project: Project
 
   /// A place that names a file.
   package struct Mention {
@@ -17,22 +17,15 @@ package struct FileMentions {
     package let location: Location
   }
 
-  package init(_ configuration: Configuration, source: any FileSource = WorkingTree()) {
-    self.configuration = configuration
-    self.source = source
-  }
+  package init(in project: Project) { self.project = project }
 
-  /// The places that name some files, sorted. Throws `RunError` for a path that does not exist.
+  /// The places that name some files, sorted.
   ///
-  /// - Parameters:
-  ///   - files: paths as a listing of `paths` spells them.
-  ///   - paths: where projects and configurations are looked for.
-  package func mentions(of files: [String], at paths: [String]) throws -> [Mention] {
-    let listing = try source.files(
-      at: paths, extensions: ["pbxproj", "swift", "yml", "yaml"], excluded: configuration.excluded)
+  /// - Parameter files: paths as the project's listing spells them.
+  package func mentions(of files: [String]) -> [Mention] {
     let wanted = WantedFiles(files)
-    return listing.paths.flatMap { path -> [Mention] in
-      guard let read = Self.reader(of: path), let file = try? source.read(path) else { return [] }
+    return project.paths(withExtensions: ["pbxproj", "swift", "yml", "yaml"]).flatMap { path -> [Mention] in
+      guard let read = Self.reader(of: path), let file = try? project.source.read(path) else { return [] }
       return read(file, wanted)
     }
   }

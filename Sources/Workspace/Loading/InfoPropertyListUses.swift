@@ -38,3 +38,11 @@ extension ProjectLayout.Target {
     }
   }
 }
+
+extension KeyUse {
+  /// Whether it is an `Info.plist` key whose value is empty, or known only to the build: it cannot be written to a
+  /// catalog.
+  package var isUnknownEntry: Bool {
+    isPropertyListEntry && InfoPropertyListKeys.isLocalizable(key) && (defaultValue ?? "").isEmpty
+  }
+}

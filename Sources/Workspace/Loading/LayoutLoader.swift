@@ -1,16 +1,16 @@
 internal import CodeModel
 internal import Diagnostics
-package import XcodeProjects
+internal import XcodeProjects
 
 /// Reads the targets of Xcode projects, package manifests, and the files that projects are generated from.
-package struct LayoutLoader {
+struct LayoutLoader {
   /// Where files are read.
   private let source: any FileSource
 
-  package init(source: any FileSource = WorkingTree()) { self.source = source }
+  init(source: any FileSource) { self.source = source }
 
   /// The targets of projects and packages below some paths. Throws `RunError` for a path that does not exist.
-  package func layout(at paths: [String], _ configuration: Configuration) throws -> ProjectLayout {
+  func layout(at paths: [String], _ configuration: Configuration) throws -> ProjectLayout {
     let listing = try source.files(at: paths, extensions: Self.extensions, excluded: configuration.excluded)
     let projects = listing.paths.filter { Self.isProject($0) && !configuration.ignoredSources.contain($0) }
     return LayoutLoader(source: source.prepared(for: projects)).layout(of: projects, among: listing.paths)
@@ -80,7 +80,7 @@ package struct LayoutLoader {
   /// The file that XcodeGen or Tuist generates an Xcode project from; nil where there is none beside it.
   ///
   /// - Parameter project: the path of its `project.pbxproj`.
-  package func generator(of project: String) -> String? {
+  func generator(of project: String) -> String? {
     let folder = ProjectPath.folder(of: ProjectPath.folder(of: project))
     let paths = Self.generatorNames.map { ProjectPath.join(folder, $0) }
     return paths.first { path in

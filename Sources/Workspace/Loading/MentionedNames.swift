@@ -2,10 +2,11 @@ internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import KeyExtraction
+internal import Linting
 
-/// What a project's string literals mention, whether or not the code uses them as keys: keys and tables of the catalogs,
-/// and the literals of certain properties and calls that lint rules need. Files in other languages mention keys, too.
-struct MentionedNames {
+/// What a project's string literals mention of the catalogs, whether or not the code uses it: keys and tables. Files in
+/// other languages mention keys, too.
+struct MentionedNames: Sendable {
   /// How often each key occurs as a plain literal of a source.
   private var literalCounts: [String: Int] = [:]
   /// The literals that some keys begin with and go on.
@@ -15,32 +16,25 @@ struct MentionedNames {
   /// By file the keys that occur as a generated symbol.
   private var symbols: [String: Set<String>] = [:]
   /// The tables that occur in a literal.
-  private var namedTables: Set<String> = []
+  private(set) var namedTables: Set<String> = []
   /// The tables whose texts only predicate editors read.
-  private var predicateTables: Set<String> = []
-  /// The literals that rules need.
-  let givenLiterals: [GivenLiteral]
+  private(set) var predicateTables: Set<String> = []
 
   /// How much of a file in another language is read to tell whether it is text, in bytes. (`.ts` is also a video
   /// format.)
   private static let startLength = 512
 
   /// Nothing is mentioned.
-  init() { givenLiterals = [] }
+  init() {}
 
   /// - Parameters:
   ///   - facts: those of all sources, before they are linked.
   ///   - names: the keys and tables to look for.
-  ///   - questions: the properties and calls whose literals are collected.
   ///   - others: the files in other languages that may mention keys. Those that cannot be read are skipped.
   ///   - source: where these are read.
   init(
-    in facts: [FileFacts], of names: CatalogNames, asking questions: AnalysisRequest, beside others: [String],
-    from source: any FileSource
+    in facts: [FileFacts], of names: CatalogNames, beside others: [String], from source: any FileSource
   ) {
-    givenLiterals =
-      questions.asksForLiterals
-      ? Parallel.map(facts) { GivenLiterals($0, questions).found }.flatMap { $0 } : []
     guard !names.keys.isEmpty else { return }
     // What a literal may call those of the other files that count only where code opens them.
     let resources: Set<String> = others.compactMap(MentionedTexts.names).reduce(into: []) { $0.formUnion($1) }
@@ -81,12 +75,14 @@ struct MentionedNames {
     return namedResources
   }
 
+  /// Keys of which a literal is the beginning.
+  var dynamicKeys: [DynamicKey] { beginnings.sorted().map { DynamicKey(prefix: $0) } }
+
   /// What counts besides accessors, lookups and the keys that code names through members of their tables.
   func mentions(besides accessors: [Accessor], _ uses: [KeyUse], and keysOfMembers: Set<String>) -> KeyMentions {
     KeyMentions(
-      literals: keysInLiterals(besides: accessors, uses.outside(accessors)), beginnings: beginnings,
-      symbols: keysAsSymbols(besides: accessors).union(keysOfMembers),
-      namedTables: namedTables, predicateTables: predicateTables)
+      literals: keysInLiterals(besides: accessors, uses.outside(accessors)),
+      symbols: keysAsSymbols(besides: accessors).union(keysOfMembers))
   }
 
   /// The keys that occur in a literal, except for the literals of accessors' bodies and those that are looked up.

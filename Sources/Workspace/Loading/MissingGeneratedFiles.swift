@@ -14,21 +14,25 @@ struct MissingGeneratedFiles {
   /// SwiftGen's usual name for its type.
   private var usualFolders: Set<String> = []
 
-  private let listed: ListedFiles
+  private let sources: [String]
+  private let catalogs: CatalogIndex
   private let layout: ProjectLayout
   private let languages: SourceLanguages
-  private let source: any FileSource
 
-  /// - Parameter languages: which files of a table hold the source texts, and with them all keys.
+  /// Begins with what SwiftGen's configurations say.
+  ///
+  /// - Parameters:
+  ///   - configurations: their paths.
+  ///   - sources: the files that there are.
+  ///   - languages: which files of a table hold the source texts, and with them all keys.
   init(
-    _ listed: ListedFiles, _ layout: ProjectLayout, _ languages: SourceLanguages, _ linked: LinkedProject,
-    in source: any FileSource
+    _ configurations: [String], beside sources: [String], _ catalogs: CatalogIndex, _ layout: ProjectLayout,
+    _ languages: SourceLanguages, in source: any FileSource
   ) {
-    (self.listed, self.layout, self.languages, self.source) = (listed, layout, languages, source)
-    for path in listed.swiftGenConfigurations {
+    (self.sources, self.catalogs, self.layout, self.languages) = (sources, catalogs, layout, languages)
+    for path in configurations {
       if let file = try? source.read(path) { add(SwiftGenConfiguration(file), file) }
     }
-    addRSwift(linked)
   }
 
   /// Whether the `L10n` that a file uses is most likely that of a file whose catalogs are known: the configuration is
@@ -39,9 +43,9 @@ struct MissingGeneratedFiles {
 
   /// Adds the outputs of a configuration of SwiftGen.
   private mutating func add(_ configuration: SwiftGenConfiguration, _ file: SourceFile) {
-    let missing = configuration.missingOutputs(among: listed.sources)
+    let missing = configuration.missingOutputs(among: sources)
     guard !missing.isEmpty else { return }
-    let inputs = listed.tables.inputs { path in missing.contains { $0.entry.reads(path) } }
+    let inputs = catalogs.inputs { path in missing.contains { $0.entry.reads(path) } }
     var lines = LineCounter(file.bytes)
     for (entry, output) in missing {
       let own = entry.inputs(among: inputs)
@@ -69,12 +73,12 @@ struct MissingGeneratedFiles {
   private static let namesForEachFault = 20
 
   /// Adds what R.swift makes of the tables that code names, where its rule gives the names that code asks for.
-  private mutating func addRSwift(_ linked: LinkedProject) {
+  mutating func addRSwift(_ linked: LinkedProject) {
     let pass = RSwiftPass(linked)
     let uses = pass.run()
     guard !uses.isEmpty else { return }
     let naming = AccessorNaming.rSwift
-    let inputs = listed.tables.completeInputs(languages) { table in
+    let inputs = catalogs.completeInputs(languages) { table in
       pass.mayName(naming.generator.name(ofTable: table))
     }
     let asked = Dictionary(grouping: uses, by: \.table)

@@ -1,15 +1,15 @@
 internal import Diagnostics
 internal import KeyExtraction
 
-/// The facts of a project's sources, not linked yet, and how they were scanned: the second stage of loading them.
-struct ScannedFiles {
+/// The facts of a project's sources, not linked yet, and how they were scanned.
+struct ScannedFiles: Sendable {
   /// The facts of the files, in the order of the list.
   var facts: [FileFacts] = []
   /// What scanning found besides facts.
   private(set) var outcome = Outcome()
 
   /// What scanning found besides facts.
-  struct Outcome {
+  struct Outcome: Sendable {
     /// The scanners' diagnostics, and the files that could not be read.
     fileprivate(set) var diagnostics: [Diagnostic] = []
     /// Whether every file could be read, and its contents understood.
@@ -21,18 +21,13 @@ struct ScannedFiles {
     /// The shapes of the files' lines, in the order of the list; none of a file that was not read. Empty where they are not
     /// wanted.
     fileprivate(set) var shapes: [LineShape?] = []
-
-    init() {}
-
-    /// The outcome of a run that found what an earlier one had kept, so that no file was scanned.
-    init(knownCount: Int, isComplete: Bool) { (self.knownCount, self.isComplete) = (knownCount, isComplete) }
   }
 
   /// The number of files that are scanned before all but their facts is freed.
   private static let batchSize = 1_000
 
   /// Where the results of earlier runs are, and where those of this one go.
-  struct Store {
+  struct Store: Sendable {
     /// The facts stored on disk; gets the new ones.
     let cache: FactsCache?
     /// The results of this process's last scan; used instead of the cache.
@@ -62,7 +57,7 @@ struct ScannedFiles {
       if cache == nil { fresh = [] }
       let scanner = FileScanner(
         source: source, known: remembered.map { .memory($0) } ?? (cache == nil ? .nothing : .cache(known)),
-        isPacking: cache != nil, settlingTime: cache?.settlingTime ?? FactsMemory.settlingTime,
+        isPacking: cache != nil, settlingTime: cache?.settlingTime ?? FileStamp.settlingTime,
         keepsShapes: keepsShapes, parts: parts)
       for scan in Parallel.map(part, scanner.scan) {
         add(scan)

@@ -11,15 +11,11 @@ struct ShownTextLoader {
   /// The places of keys: their literals are looked up, whatever becomes of them.
   private let keys: Set<Location>
 
-  /// - Parameters:
-  ///   - source: where files are read.
-  ///   - uses: the keys that were found.
-  init(_ linked: LinkedProject, besides uses: [KeyUse], asking questions: AnalysisRequest, from source: any FileSource)
-  {
-    pass = ShownTextPass(
-      linked, properties: questions.properties, arguments: questions.arguments, reading: { try? source.read($0) })
+  init(_ ask: Asker) {
+    let source = ask.codeSource
+    pass = ShownTextPass(ask(CodeQuestions.code).linked, reading: { try? source.read($0) })
     self.source = source
-    keys = Set(uses.map(\.location))
+    keys = Set(ask(CodeQuestions.keyPass).uses.value.map(\.location))
   }
 
   /// All that are shown and not looked up.

@@ -2,23 +2,20 @@ internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import Foundation
-package import XcodeProjects
 
 /// Reads `.stringsdata` files written by the compiler, instead of sources.
-package struct StringsDataLoader {
+struct StringsDataLoader {
   private let source: any FileSource
   private var uses: [KeyUse] = []
   /// The sources of the uses, by path.
   private var sources: [String: SourceFile] = [:]
 
   /// - Parameter source: where files are read.
-  package init(source: any FileSource = WorkingTree()) { self.source = source }
+  init(source: any FileSource) { self.source = source }
 
   /// The uses in the named files, and in those below the named folders. Throws `RunError` for a path that does not
   /// exist.
-  ///
-  /// - Parameter layout: which target compiles which files: the files of the compiler do not tell.
-  package func extraction(at paths: [String], layout: ProjectLayout = ProjectLayout()) throws -> Extraction {
+  func uses(at paths: [String]) throws -> ProjectUses {
     let listing = try source.files(at: paths, extensions: ["stringsdata"], excluded: PathPatterns())
     // The symbols that Xcode generates use every key of their catalog, so they prove nothing.
     let files = listing.paths.filter { !SourceFile(path: $0, bytes: []).name.hasPrefix("GeneratedStringSymbols_") }
@@ -31,8 +28,8 @@ package struct StringsDataLoader {
         faults.append(Diagnostic("file/not-readable", .error, trouble.description, at: .file(path)))
       }
     }
-    return Extraction(
-      loader.uses, listing.diagnostics + faults, in: loader.sources, fileCount: files.count, layout,
+    return ProjectUses(
+      loader.uses, listing.diagnostics + faults, in: loader.sources, fileCount: files.count,
       isComplete: faults.isEmpty)
   }
 

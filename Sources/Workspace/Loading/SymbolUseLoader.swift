@@ -5,14 +5,21 @@ internal import XcodeProjects
 
 /// Finds the places of a project that name symbols of its String Catalogs.
 struct SymbolUseLoader {
-  let layout: ProjectLayout
+  private let layout: ProjectLayout
   /// The symbols of the project's String Catalogs.
-  let symbols: KnownSymbols
+  private let symbols: KnownSymbols
   /// The paths of the project's catalogs.
-  let catalogs: [String]
+  private let catalogs: [String]
+
+  init(_ ask: Asker) {
+    layout = ask(FileQuestions.layout)
+    symbols = ask(CatalogQuestions.symbols)
+    catalogs = ask(FileQuestions.catalogIndex).paths
+  }
 
   /// The uses, by file and place.
   func uses(_ linked: LinkedProject) -> [SymbolUse] {
+    guard !symbols.isEmpty else { return [] }
     let pass = SymbolPass(linked, knowing: symbols.names)
     var uses = pass.run()
     uses.removeAll { $0.certainty != .certain && !symbols.contains($0) }

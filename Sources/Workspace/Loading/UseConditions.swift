@@ -13,9 +13,10 @@ struct UseConditions {
   /// All platforms.
   static let all = Set(BuildPlatform.allCases)
 
-  init(of extraction: Extraction) {
-    for (path, uses) in Dictionary(grouping: extraction.uses, by: \.location.path) {
-      guard let file = extraction.files[path] else { continue }
+  /// - Parameter files: the sources of the uses, by path.
+  init(of uses: [KeyUse], in files: [String: SourceFile]) {
+    for (path, uses) in Dictionary(grouping: uses, by: \.location.path) {
+      guard let file = files[path] else { continue }
       let code = ConditionalCode(file)
       for use in uses where code.isDebugOnly(use.location.bytes) { debugOnly.insert(use.location) }
       let conditions = PlatformConditions(file)

@@ -7,7 +7,8 @@ import XcodeProjects
 
 /// One run of `extract --into`: writes the synchronized catalogs, or shows what would change.
 struct CatalogUpdateRun {
-  let sources: [String]
+  /// With the sources.
+  let project: Project
   let targets: [String]
   let mode: Mode
   /// What happens to the translations of source texts that follow the code's default values; nil to leave those alone.
@@ -25,33 +26,32 @@ struct CatalogUpdateRun {
     case diff
   }
 
-  func run(_ extraction: Extraction) throws -> ExitStatus {
-    let outcome = try Synchronization(context.configuration, source: context.source)
-      .outcome(for: targets, with: extraction, of: sources, textReview: textReview)
+  func run() throws -> ExitStatus {
+    let outcome = try Synchronization(with: project).outcome(for: targets, textReview: textReview)
     let (update, broken) = (outcome.update, outcome.broken)
     let troubles = outcome.diagnostics.filter { $0.severity > .info }
-    note(troubles, files: extraction.files)
+    note(troubles, files: project.codeFiles)
     switch mode {
-    case .write: try write(update, sources: extraction.files)
-    case .check: try list(update, sources: extraction.files)
+    case .write: try write(update, sources: project.codeFiles)
+    case .check: try list(update, sources: project.codeFiles)
     case .diff: try printDiff(of: update)
     }
     note(broken: broken)
     if broken.isEmpty, let note = update.note(onNothingAmong: targets) { context.terminal.note(note) }
     for note in update.notes { context.terminal.note(note) }
-    if let note = Self.note(onUnread: extraction.unreadPackages) { context.terminal.note(note) }
-    for folder in extraction.layout.unreadFolders {
+    if let note = Self.note(onUnread: project.unreadPackages) { context.terminal.note(note) }
+    for folder in project.layout.unreadFolders {
       context.terminal.note(
         "the project in \(folder.isEmpty ? "." : folder) does not show clearly which sources its targets compile: "
           + "each catalog gets only the keys of the sources in its own folder")
     }
-    if !extraction.isComplete {
+    if !project.isComplete {
       context.terminal.note("some sources could not be read, so no key was marked as stale or removed")
     }
     // Where every catalog has errors, nothing could be done.
     if update.files.isEmpty, !broken.isEmpty, mode == .write { return .couldNotRun }
     // A catalog that could not be read may need changes, so the run must not count as clean.
-    let isBroken = !extraction.isComplete || !broken.isEmpty || troubles.contains { $0.severity == .error }
+    let isBroken = !project.isComplete || !broken.isEmpty || troubles.contains { $0.severity == .error }
     return isBroken || (mode != .write && update.files.contains(where: \.isChanged)) ? .findings : .clean
   }
 

@@ -19,7 +19,7 @@ struct ConvertRun {
     self.options = options
     terminal = context.terminal
     output = CatalogOutput(path: options.output, isForced: options.force)
-    let from = try options.from.map { try CatalogLoader.format(named: $0) }
+    let from = try options.from.map { try CatalogReading.format(named: $0) }
     target = try ConvertRun.target(options)
     var request = ConversionRequest(inputs: options.inputs, target: target)
     request.from = from
@@ -123,7 +123,7 @@ struct ConvertRun {
   }
 
   private static func target(_ options: ConvertCommand) throws -> ConversionRequest.Target {
-    if let to = options.to { return to == ModelJSON.name ? .model : .format(try CatalogLoader.format(named: to)) }
+    if let to = options.to { return to == ModelJSON.name ? .model : .format(try CatalogReading.format(named: to)) }
     if let format = allFormats.first(where: { $0.claims(path: options.output) && !$0.sharesExtensions }) {
       return .format(format)
     }

@@ -54,10 +54,10 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     try shared.runReportingErrors(.reads(states.filter(Disk.exists))) { context in
       let sides = try ComparedSides(states, since: since, disk: context.source)
-      var loader = CatalogLoader(context.configuration)
-      loader.format = try from.map { try CatalogLoader.format(named: $0) }
-      if let sourceLanguage { loader.sourceLanguage = Language(sourceLanguage) }
-      let (before, after) = (try read(sides.old, loader, context), try read(sides.new, loader, context))
+      var reading = CatalogReading()
+      reading.format = try from.map { try CatalogReading.format(named: $0) }
+      reading.sourceLanguage = sourceLanguage.map { Language($0) }
+      let (before, after) = (try read(sides.old, reading, context), try read(sides.new, reading, context))
       guard
         !before.isEmpty && !after.isEmpty || (sides.old.isCommit || sides.new.isCommit) && before.count != after.count
       else {
@@ -71,22 +71,15 @@ struct DiffCommand: ParsableCommand {
   }
 
   /// The tables of a side. A file that cannot be read makes the comparison fail.
-  private func read(_ side: ComparedSides.Side, _ loader: CatalogLoader, _ context: RunContext) throws -> [Catalog] {
-    var loader = loader
-    loader.source = side.source
-    let listing = try loader.files(at: side.paths)
-    loader.source = side.source.prepared(for: listing.paths)
-    let files = loader.read(listing.paths)
-    let diagnostics = listing.diagnostics + files.diagnostics
-    let errors = diagnostics.filter { $0.severity == .error }
-    if !errors.isEmpty {
-      context.terminal.note(RunContext.concise(errors, files: loader.sources(of: errors, beside: files.value)))
-    }
-    let read = Set(files.value.map(\.file.path))
-    if !listing.paths.allSatisfy(read.contains) {
+  private func read(_ side: ComparedSides.Side, _ reading: CatalogReading, _ context: RunContext) throws -> [Catalog] {
+    let found = try Project.catalogFiles(at: side.paths, context.configuration, as: reading, source: side.source)
+    let read = found.read()
+    let errors = read.diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty { context.terminal.note(RunContext.concise(errors, files: read.sources)) }
+    if !read.unreadable.isEmpty {
       throw RunError("\(side.paths.joined(separator: ", ")): a part of it cannot be read")
     }
-    return loader.tables(of: files.value).value.map(\.catalog)
+    return read.joined().value.map(\.catalog)
   }
 }
 

@@ -19,8 +19,9 @@ struct EditRun {
   /// - Parameter file: the file that asks for the edits; nil for a command line.
   func run(_ edits: [CatalogEdit], _ context: RunContext, from file: SourceFile? = nil) throws -> ExitStatus {
     let paths = options.paths.map(FileTree.plain)
-    var editing = try Editing(
-      at: paths, context.configuration, for: edits, source: context.source, cache: options.caching.cache)
+    let project = try Project(
+      at: paths, context.configuration, source: context.source, cache: options.caching.cache)
+    var editing = try Editing(project)
     var plan = try editing.plan(edits)
     if let file { plan.sources[file.path] = file }
     let writes = !options.check && !options.diff && !plan.isRefused

@@ -7,7 +7,6 @@ import Diagnostics
 import Jobs
 import Text
 import Workspace
-import XcodeProjects
 
 /// Finds the localization keys in sources.
 struct ExtractCommand: ParsableCommand {
@@ -192,25 +191,32 @@ struct ExtractCommand: ParsableCommand {
       }
       var configuration = context.configuration
       if isPrecise { configuration.keepsGuesses = false }
-      // Without catalogs to update, no more of the sources is needed than the places of their keys.
-      let questions = AnalysisRequest(asksForAccessors: format == .json)
-      let source = isListing ? Snapshot.withoutSources(asking: questions) : context.source
-      let loader = SourceLoader(configuration, source: source, cache: caching.cache)
+      let project = try project(configuration, context)
       guard targets.isEmpty else {
-        let extraction = try extraction(
-          loader, configuration, source, asking: AnalysisRequest(asksForUnknownCalls: true))
-        try requireSources(extraction.fileCount, extraction.diagnostics)
+        try requireSources(project.fileCount, project.codeDiagnostics)
         let mode: CatalogUpdateRun.Mode = diff ? .diff : check ? .check : .write
         return try CatalogUpdateRun(
-          sources: paths, targets: targets, mode: mode,
+          project: project, targets: targets, mode: mode,
           textReview: updateTexts ? keepTranslations ? .skipped : .requested : nil, listsAsJSON: format == .json,
           context: context
-        ).run(extraction)
+        ).run()
       }
-      let placed = try placedUses(loader, configuration, source, asking: questions)
+      let placed = PlacedUses(project, withAccessors: format == .json)
       try requireSources(placed.fileCount, placed.diagnostics)
       return try show(placed, context)
     }
+  }
+
+  /// The project whose keys are wanted. Without catalogs to update, no more of it is needed than their places.
+  private func project(_ configuration: Configuration, _ context: RunContext) throws -> Project {
+    let source = isListing ? Snapshot.withoutSources(findsAccessors: format == .json) : context.source
+    let code: CodeOrigin =
+      try !facts.isEmpty
+      ? .indexed(at: facts.flatMap(PathList.expanded), in: source)
+      : !stringsdata.isEmpty ? .compiled(at: stringsdata, in: source) : .sources
+    return try Project(
+      at: paths, configuration, source: source, cache: caching.cache, code: code,
+      for: targets.isEmpty && format != .stringsdata ? .places : .all)
   }
 
   /// Throws `RunError` where no source was found.
@@ -240,26 +246,6 @@ struct ExtractCommand: ParsableCommand {
   /// Whether the run scans sources and shows their uses. A .stringsdata file contains positions computed from the current
   /// source, so a cached result is not enough.
   private var isListing: Bool { targets.isEmpty && facts.isEmpty && stringsdata.isEmpty && format != .stringsdata }
-
-  private func placedUses(
-    _ loader: SourceLoader, _ configuration: Configuration, _ source: Snapshot, asking questions: AnalysisRequest
-  ) throws -> PlacedUses {
-    guard isListing else { return try PlacedUses(extraction(loader, configuration, source, asking: questions)) }
-    return try loader.placedUses(at: paths, asking: questions)
-  }
-
-  private func extraction(
-    _ loader: SourceLoader, _ configuration: Configuration, _ source: Snapshot, asking questions: AnalysisRequest
-  ) throws -> Extraction {
-    if !facts.isEmpty {
-      return try loader.extraction(ofFacts: facts.flatMap(PathList.expanded), project: paths, asking: questions)
-    }
-    guard !stringsdata.isEmpty else { return try loader.extraction(at: paths, asking: questions) }
-    // Of what the compiler has extracted, only the targets still come from the project.
-    let layout =
-      targets.isEmpty ? ProjectLayout() : try LayoutLoader(source: source).layout(at: paths, configuration)
-    return try StringsDataLoader(source: source).extraction(at: stringsdata, layout: layout)
-  }
 
   private func write(_ rendering: UsesRendering, _ terminal: Terminal) throws {
     let files: [SourceFile]

@@ -63,10 +63,10 @@ struct FindCommand: ParsableCommand {
     try shared.runReportingErrors(.reads([folder])) { context in
       let opened = try OpenedKeys(at: folder, context, cache: caching.cache)
       let search = KeySearch(opened.project, uses: opened.uses)
-      let found = search.matches(for: text, in: language.map { Language($0) }, from: context.source)
+      let found = search.matches(for: text, in: language.map { Language($0) })
       let shown = (all ? found : Array(found.prefix(Self.limit))).map { (match: $0, uses: search.uses(of: $0)) }
       let list = FoundKeyList(
-        project: opened.project, matches: shown, total: found.count, lines: opened.project.lines(in: context.source))
+        project: opened.project, matches: shown, total: found.count, lines: opened.project.lines)
       try context.terminal.print(format == .json ? list.json : list.text(context.terminal.style))
       if found.isEmpty {
         context.terminal.note("nothing found")
@@ -89,14 +89,12 @@ struct OpenedKeys {
 
   /// Throws `RunError` where the folder has no catalog.
   init(at folder: String, _ context: RunContext, cache: FactsCache?) throws {
-    var project = try Project.read(
-      at: [FileTree.plain(folder)], context.configuration, source: context.source, cache: cache,
-      asking: ReportCommand.questions)
+    project = try Project(
+      at: [FileTree.plain(folder)], context.configuration, source: context.source, cache: cache)
     guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
       throw RunError("no catalog found in \(folder)")
     }
-    uses = project.usesThroughAccessors(upTo: Self.placeLimit, in: context.source)
-    self.project = project
+    uses = project.shownUses(upTo: Self.placeLimit)
   }
 
   /// The status of a run, after naming the files that could not be read.

@@ -139,16 +139,15 @@ struct GenstringsCommand: ParsableCommand {
     let missing = files.filter { !Disk.exists($0) }
     for path in missing { terminal.note("genstrings: error: \(path): does not exist") }
     let source = Snapshot(of: DecodedSources(encoding: namedEncoding), listing: [])
-    let extraction = try SourceLoader(configuration, source: source)
-      .extraction(at: files.filter { !missing.contains($0) })
+    let project = try Project(at: files.filter { !missing.contains($0) }, configuration, source: source)
     let (java, isComplete) = read(isJava ? files.flatMap(sourcePaths).filter { $0.hasSuffix(".java") } : [], terminal)
-    let troubles = extraction.diagnostics.filter {
+    let troubles = project.codeDiagnostics.filter {
       $0.severity > .info || !isQuiet && $0.id == "source/dynamic-key"
     }
-    if !troubles.isEmpty { terminal.note(RunContext.concise(troubles, files: extraction.files)) }
+    if !troubles.isEmpty { terminal.note(RunContext.concise(troubles, files: project.codeFiles)) }
     return (
-      Genstrings(extraction.uses.sortedByLocation, java: java, options: options),
-      isComplete && missing.isEmpty && extraction.isComplete
+      Genstrings(project.uses.sortedByLocation, java: java, options: options),
+      isComplete && missing.isEmpty && project.isComplete
     )
   }
 

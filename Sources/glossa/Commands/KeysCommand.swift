@@ -48,16 +48,15 @@ struct KeysCommand: ParsableCommand {
 
   func run() throws {
     try shared.runReportingErrors(.reads([folder])) { context in
-      let project = try Project.read(
-        at: [FileTree.plain(folder)], context.configuration, source: context.source, cache: caching.cache,
-        asking: ReportCommand.questions)
+      let project = try Project(
+        at: [FileTree.plain(folder)], context.configuration, source: context.source, cache: caching.cache)
       guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
         throw RunError("no catalog found in \(folder)")
       }
-      let tree = KeyTree(LintInput(project))
+      let tree = KeyTree(project)
       let chosen = try self.chosen(of: tree)
       let listing = KeyListing(
-        tree: tree, groups: chosen, lines: project.lines(in: context.source), style: context.terminal.style)
+        tree: tree, groups: chosen, lines: project.lines, style: context.terminal.style)
       switch format {
       case .text: try context.terminal.print(all || !screens.isEmpty ? listing.keys : listing.overview)
       case .json: try context.terminal.print(listing.json)

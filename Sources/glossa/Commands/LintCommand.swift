@@ -83,85 +83,60 @@ struct LintCommand: ParsableCommand {
     var configuration = context.configuration
     try rules.apply(to: &configuration.lint)
     let scope = LintScope(paths)
-    var project = try Project.read(at: scope.paths, configuration, source: context.source, cache: caching.cache)
-    let isEmpty = project.tables.isEmpty && project.files.isEmpty && project.code.isEmpty
-    guard !isEmpty || !project.diagnostics.isEmpty else {
+    func linted(_ source: any FileSource) throws -> LintRun {
+      try LintRun(
+        Project(at: scope.paths, configuration, source: source, cache: caching.cache),
+        since: debt.commit().map { try Project(at: scope.pathsBefore, configuration, source: $0) })
+    }
+    let run = try linted(context.source)
+    if !watch { Glossa.leakUntilExit(run) }
+    guard !run.isEmpty else {
       throw RunError("no catalog and no source file found in \(paths.joined(separator: ", "))")
     }
-    let linter = Linter(configuration.lint)
-    let before = try debt.commit().map { try Project.read(at: scope.pathsBefore, configuration, source: $0) }
-    project.facts.before = before?.catalogs ?? []
-    let input = LintInput(project)
-    if !watch { Glossa.leakUntilExit((project, input, before)) }
-    let outcome = linter.lintSpread(input)
-    let earlier = before.map { linter.lintSpread(LintInput($0)).findings }
     func listed(_ found: [Diagnostic]) throws -> [Diagnostic] {
-      try choice.listed(among: scope.findings(among: try debt.applied(to: found, context, before: earlier)))
+      let applied = try debt.applied(to: found, context, before: run.earlierFindings)
+      return try choice.listed(among: scope.findings(among: applied))
     }
-    let findings = try listed(outcome.findings)
-    if verbose {
-      let explanation = LintExplanation(
-        reading: ReadingExplanation(configuration: configuration, project: project, input: input), linter: linter,
-        outcome: outcome, reported: findings.count)
-      context.terminal.note(explanation.text)
-    }
-    project.readCode(of: findings, in: context.source)
-    let fixer = ProjectFixer(project, linter: linter, allowsUnsafe: fixes.unsafeFixes)
+    let findings = try listed(run.outcome.findings)
+    if verbose { context.terminal.note(LintExplanation(run: run, reported: findings.count).text) }
+    let fixer = run.fixer(of: findings, allowsUnsafe: fixes.unsafeFixes)
     let fixable = findings.filter { isShown($0, configuration.lint) }
     if fixes.isWanted {
-      let fixed = try fixer.fix(fixable, of: outcome.findings)
-      if fixes.diff { return try show(fixed, in: project, context) }
+      let fixed = try fixer.fix(fixable, of: run.outcome.findings)
+      if fixes.diff { return try show(fixed, in: run.project, context) }
       try DiskWriter.write(fixed.files)
       guard !fixed.files.isEmpty else { return report(fixed, leaving: findings, context) }
       // What is left is what the next run finds: a fix changes what other rules say, too.
       var written = Overlay(over: context.source)
       for file in fixed.files { written[file.path] = file.bytes }
-      var again = try Project.read(at: scope.paths, configuration, source: written, cache: caching.cache)
-      again.facts.before = project.facts.before
+      let again = try linted(written)
       Glossa.leakUntilExit(again)
-      return report(fixed, leaving: try listed(linter.lintSpread(LintInput(again)).findings), context)
+      return report(fixed, leaving: try listed(again.outcome.findings), context)
     }
-    try LintCommand.readSettings(of: findings, context, into: &project)
-    var report = self.report(findings, project, input)
-    report.hasSettings = context.configurationPath != nil
-    report.fixableCount = fixer.count(of: fixable)
-    let showsEdits = try format.contains { try $0.reporter(among: AllReporters.findings).showsEdits }
-    if showsEdits { report.edits = SuggestedEdits(project).edits(for: findings) }
-    try OutputChoice.show(
-      report, as: format.isEmpty ? [OutputChoice(argument: "text")] : format, among: AllReporters.findings,
-      on: context.terminal)
-    if input.tables.isEmpty, project.unreadable.isEmpty, let first = FirstCatalog(project.uses) {
-      context.terminal.note(first.advice)
-    }
+    try show(findings, of: run, fixableCount: fixer.count(of: fixable), context)
+    if let first = run.firstCatalog { context.terminal.note(first.advice) }
     return choice.status(for: findings)
   }
 
-  /// Reads the settings where a finding is about them, so that its line can be shown.
-  private static func readSettings(
-    of findings: [Diagnostic], _ context: RunContext, into project: inout Project
+  private func show(
+    _ findings: [Diagnostic], of run: LintRun, fixableCount: Int, _ context: RunContext
   ) throws {
-    guard let path = context.configurationPath, project.files[path] == nil,
-      findings.contains(where: { $0.location?.path == path })
-    else { return }
-    project.files[path] = try context.source.read(path)
-  }
-
-  private func report(_ findings: [Diagnostic], _ project: Project, _ input: LintInput) -> Report {
-    var report = Report(
-      diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) }, files: project.files,
-      tool: Report.Tool(version: GlossaVersion.text))
-    for table in input.tables {
-      let count = table.entries.count { $0.isInScope }
-      for language in table.languages {
-        report.keyCounts[Subject(table: table.name, language: language.language.code), default: 0] += count
-      }
-    }
+    let withEdits = try format.contains { try $0.reporter(among: AllReporters.findings).showsEdits }
+    var report = run.report(of: findings, withEdits: withEdits)
+    report.hasSettings = context.configurationPath != nil
+    report.fixableCount = fixableCount
     report.leavesOutOldFindings = debt.since != nil || debt.baseline != nil
     report.style.listsAll = all
     report.arguments = Array((Glossa.arguments ?? []).drop { $0 != "lint" }.dropFirst())
-    report.repositoryPrefix = Disk.repositoryPrefix
-    report.spread = { Parallel.spread($0, $1) }
-    return report
+    // A finding may be about the settings, whose line is shown then.
+    if let path = context.configurationPath, report.files[path] == nil,
+      findings.contains(where: { $0.location?.path == path })
+    {
+      report.files[path] = try context.source.read(path)
+    }
+    try OutputChoice.show(
+      report, as: format.isEmpty ? [OutputChoice(argument: "text")] : format, among: AllReporters.findings,
+      on: context.terminal)
   }
 
   /// Whether the output shows a finding one by one, so that its fix is asked for: a remark only with `--all`, or where
@@ -224,9 +199,6 @@ struct RuleChoice: ParsableArguments {
     lint.ignore += names(ignore)
     lint.only += names(only)
     lint.today = Day.today
-    if let problem = Linter(lint).problems.first {
-      throw RunError(problem.message + (problem.help.map { ": \($0)" } ?? ""))
-    }
   }
 
   private func names(_ lists: [String]) -> [String] {

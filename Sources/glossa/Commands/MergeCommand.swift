@@ -61,11 +61,13 @@ struct MergeCommand: ParsableCommand {
       output == "-" ? .reads([ours]) : .writes([ours], outputs: output.map { [$0] } ?? [])
     try shared.runReportingErrors(access, alsoReads: [base, theirs]) { context in
       let shownPath = path ?? ours
-      var loader = CatalogLoader(context.configuration)
-      loader.source = context.source
-      loader.format = try from.map { try CatalogLoader.format(named: $0) }
+      var reading = CatalogReading()
+      reading.format = try from.map { try CatalogReading.format(named: $0) }
       let files = try [base, ours, theirs].map { SourceFile(path: shownPath, bytes: try context.source.read($0).bytes) }
-      let read = files.map { $0.bytes.isEmpty ? Diagnosed<[CatalogFile]>([]) : loader.read($0) }
+      func catalogs(in file: SourceFile) -> Diagnosed<[CatalogFile]> {
+        Project.catalogs(in: file, context.configuration, as: reading, source: context.source)
+      }
+      let read = files.map { $0.bytes.isEmpty ? Diagnosed([]) : catalogs(in: $0) }
       for (index, name) in ["the common ancestor", "our file", "their file"].enumerated() {
         let errors = read[index].diagnostics.filter { $0.severity == .error }
         if read[index].value.isEmpty, !errors.isEmpty {
@@ -84,7 +86,7 @@ struct MergeCommand: ParsableCommand {
       let merged = try merge.merged(writesMarkers: (conflicts ?? fallback) == .markers)
       let states = zip(files, read).map { UnreadValues(in: $0, $1.diagnostics) }
       try refuseLosses(base: states[0], ours: states[1], theirs: states[2]) {
-        UnreadValues(in: merged.value, loader.read(merged.value).diagnostics)
+        UnreadValues(in: merged.value, catalogs(in: merged.value).diagnostics)
       }
       if output == "-" {
         try context.terminal.print(bytes: merged.value.bytes)

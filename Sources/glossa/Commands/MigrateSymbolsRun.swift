@@ -21,16 +21,14 @@ struct MigrateSymbolsRun {
   private static let namedPlaceLimit = 40
 
   func run() throws -> ExitStatus {
-    let project = try Project.read(
-      at: paths, context.configuration, source: context.source,
-      asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))
+    let project = try Project(at: paths, context.configuration, source: context.source)
+    project.answer([Accessor.self], names: true)
     guard project.readingFaults.isEmpty else {
       context.terminal.note(RunContext.concise(project.readingFaults, files: project.files))
       throw RunError("nothing was rewritten, because files cannot be read")
     }
     let outcome = try SymbolMigration(
-      project, at: paths, context.configuration, editsProjects: options.editProject, removesOld: options.removeOld,
-      source: context.source
+      project, editsProjects: options.editProject, removesOld: options.removeOld
     ).outcome()
     say(outcome, project)
     guard outcome.projectFaults.isEmpty else {

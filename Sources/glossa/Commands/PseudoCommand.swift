@@ -60,14 +60,11 @@ struct PseudoCommand: ParsableCommand {
 
   func run() throws {
     try shared.runReportingErrors(.writes(paths, outputs: output.map { [$0] } ?? [])) { context in
-      var loader = CatalogLoader(context.configuration)
-      loader.source = context.source
-      let listing = try loader.files(at: paths)
-      let files = loader.read(listing.paths)
-      let tables = loader.tables(of: files.value).value
-      let troubles = (listing.diagnostics + files.diagnostics).filter { $0.severity == .error }
+      let read = try Project.catalogFiles(at: paths, context.configuration, source: context.source).read()
+      let tables = read.joined().value
+      let troubles = read.diagnostics.filter { $0.severity == .error }
       guard troubles.isEmpty else {
-        context.terminal.note(RunContext.concise(troubles, files: loader.sources(of: troubles, beside: files.value)))
+        context.terminal.note(RunContext.concise(troubles, files: read.sources))
         throw RunError("the catalogs have errors, so nothing was written")
       }
       guard !tables.isEmpty else { throw RunError("no catalog found in \(paths.joined(separator: ", "))") }

@@ -5,12 +5,11 @@ import Workspace
 
 /// What `--verbose` says about a project: what was read, skipped and taken from the cache.
 struct ReadingExplanation {
-  let configuration: Configuration
   let project: Project
-  let input: LintInput
 
   /// One for each fact.
   var lines: [String] {
+    let configuration = project.configuration
     var lines = ["configuration: \(configuration.path ?? "none; no \(Configuration.fileName) here or above")"]
     lines.append("catalogs: \(catalogs)")
     for path in project.unreadable { lines.append("skipped: \(path) cannot be read") }
@@ -21,10 +20,11 @@ struct ReadingExplanation {
   }
 
   private var catalogs: String {
+    let tables = project.input.tables
     let files = Set(project.catalogs.flatMap { $0.origins.map(\.path) }).count
-    let languages = Set(input.tables.flatMap { $0.languages.map(\.tag) }).count
-    let keys = input.tables.reduce(0) { $0 + $1.entries.count }
-    return "\(TerminalText.count(files, "file")) with \(TerminalText.count(input.tables.count, "table")), "
+    let languages = Set(tables.flatMap { $0.languages.map(\.tag) }).count
+    let keys = tables.reduce(0) { $0 + $1.entries.count }
+    return "\(TerminalText.count(files, "file")) with \(TerminalText.count(tables.count, "table")), "
       + "\(TerminalText.count(keys, "key")), \(TerminalText.count(languages, "language"))"
   }
 

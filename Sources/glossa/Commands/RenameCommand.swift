@@ -117,12 +117,8 @@ struct RenameCommand: ParsableCommand {
     if propose { return try proposeNames() }
     if let map { return try renameByMap(map) }
     try shared.runReportingErrors(diff || check ? .reads(paths) : .writes(paths)) { context in
-      let project = try Project.read(
-        at: paths, context.configuration, source: context.source,
-        asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))
-      let renaming = try Renaming(
-        project, at: paths, context.configuration, runsGenerator: thenRunGenerator, keeping: keeping,
-        source: context.source)
+      let project = try Project(at: paths, context.configuration, source: context.source)
+      let renaming = try Renaming(project, runsGenerator: thenRunGenerator, keeping: keeping)
       if fromConvention { return try renameByConvention(project, renaming, context) }
       guard let old, let new else { throw RunError("the key to rename and its new name are missing") }
       let outcome = renaming.rename([KeyRename(old: old, new: new, table: table)])
@@ -137,13 +133,9 @@ struct RenameCommand: ParsableCommand {
   private func proposeNames() throws {
     try shared.runReportingErrors(.reads(paths)) { context in
       try output.map { try OutputName.check($0, holds: "csv", extensions: FileEndings.table) }
-      let project = try Project.read(
-        at: paths, context.configuration, source: context.source,
-        asking: AnalysisRequest(asksForAccessors: true, asksForSymbols: true, asksForNames: true))
-      let renaming = try Renaming(
-        project, at: paths, context.configuration, keeping: KeptTexts(keepsTexts: true, fills: true),
-        source: context.source)
-      let proposals = TextProposals(project, context.configuration, table: table, renaming, source: context.source)
+      let project = try Project(at: paths, context.configuration, source: context.source)
+      let renaming = try Renaming(project, keeping: KeptTexts(keepsTexts: true, fills: true))
+      let proposals = TextProposals(project, table: table, renaming)
       let map = proposals.map
       if proposals.unusedCount > 0 {
         context.terminal.note(
@@ -172,13 +164,9 @@ struct RenameCommand: ParsableCommand {
       let read = RenameMap.read(file)
       var map = read.value
       let invalid = map.nameFaults
-      let project = try Project.read(
-        at: paths, context.configuration, source: context.source,
-        asking: AnalysisRequest(asksForAccessors: true, asksForNames: true))
+      let project = try Project(at: paths, context.configuration, source: context.source)
       try stop(for: read.diagnostics + invalid, in: project, context)
-      let renaming = try Renaming(
-        project, at: paths, context.configuration, runsGenerator: thenRunGenerator, keeping: keeping,
-        source: context.source)
+      let renaming = try Renaming(project, runsGenerator: thenRunGenerator, keeping: keeping)
       let renames = map.renames(back: back, in: project)
       noteMarked(map, context)
       guard !renames.isEmpty else {
@@ -187,12 +175,10 @@ struct RenameCommand: ParsableCommand {
       let outcome = renaming.rename(renames, removing: back ? map.removals : [:])
       try stop(
         for: outcome.troubles + map.unknown(renames, in: project), in: project, context, limiting: true)
-      let proof = try RenamingProof(
-        project, at: paths, context.configuration, renames, changing: outcome.files, source: context.source)
+      let proof = try RenamingProof(project, renames, changing: outcome.files)
       try stop(for: proof.faults, in: project, context, limiting: true)
       map.record(outcome.added, of: renames, back: back)
-      let others = try RenameMap.exchanged(
-        renames, at: paths, besides: path, context.configuration, source: context.source)
+      let others = try RenameMap.exchanged(renames, in: project, besides: path)
       let further = others + [map.file(at: path)]
       try finish(outcome, with: further, of: renaming, keyCount: renames.count, in: project, context)
       return check ? .findings : .clean
@@ -211,7 +197,7 @@ struct RenameCommand: ParsableCommand {
   /// Renames the keys that can be renamed of those that break the convention, and says why the others cannot.
   private func renameByConvention(_ project: Project, _ renaming: Renaming, _ context: RunContext) throws -> ExitStatus
   {
-    let proposed = ConventionRenames(project, context.configuration, table: table)
+    let proposed = ConventionRenames(project, table: table)
     let possible = renaming.renamePossible(proposed.renames)
     noteRefused(possible.refused, nameless: proposed.nameless, in: project, context)
     guard !possible.outcome.files.isEmpty else {

@@ -1,11 +1,10 @@
 import ArgumentParser
 import CatalogCoverage
-import CatalogFormats
 import CatalogModel
 import CodeModel
 import Diagnostics
 import Foundation
-import LintRules
+import Jobs
 import Linting
 import Reporting
 import Text
@@ -63,46 +62,30 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup(title: "Change") var change: ChangeChoice
   @OptionGroup(title: "Cache") var caching: CacheChoice
 
-  /// What is asked of the code besides what rules need: a key is also used through what stands for it.
-  static let questions = AnalysisRequest(asksForAccessors: true, asksForSymbols: true)
-
   func run() throws {
     try shared.runReportingErrors(.reads(paths)) { context in
       let choices = try OutputChoice.all(format, output: output, among: AllReporters.coverage)
       try OutputChoice.check(choices, among: AllReporters.coverage)
       let earlier = try change.earlier
       let wanted = try gates.gates(context.configuration)
-      var project = try Project.read(
-        at: paths, context.configuration, source: context.source, cache: caching.cache,
-        asking: ReportCommand.questions)
-      let uses = project.usesThroughAccessors(upTo: CoverageReport.placeLimit, in: context.source)
-      guard !project.tables.isEmpty || !project.unreadable.isEmpty else {
-        let advice = FirstCatalog(project.uses).map { ": " + $0.advice } ?? ""
-        throw RunError("no catalog found in \(paths.joined(separator: ", "))\(advice)")
-      }
-      try gates.check(languages(of: project, context.configuration), project.unreadable)
-      try view.check(project, languages(of: project, context.configuration))
-      let input = LintInput(project)
-      if verbose {
-        let reading = ReadingExplanation(configuration: context.configuration, project: project, input: input)
-        context.terminal.note(reading.lines.joined(separator: "\n"))
-      }
-      let before = try before(project, context)
-      var shown = CoverageReport(
-        coverage: coverage(input, context), before: before?.coverage, since: before?.state,
-        view: view.view(context.configuration, gates.count),
-        gates: wanted, uses: uses, date: ChangeChoice.today, project: name, unreadable: project.unreadable)
+      let project = try Project(at: paths, context.configuration, source: context.source, cache: caching.cache)
+      let run = try ReportRun(project, required: gates.required.map { Language($0) })
+      try gates.check(run.languages, project.unreadable)
+      try view.check(project, run.languages)
+      let before = try before(run, context)
+      var shown = run.report(
+        view.view(context.configuration, gates.count), wanted, comparedWith: before, date: ChangeChoice.today,
+        name: name)
+      if verbose { context.terminal.note(ReadingExplanation(project: project).lines.joined(separator: "\n")) }
       if choices.contains(where: { $0.name == "html" }) {
         shown.sourceURL = try sourceTemplate
         shown.exports = exports(of: shown.coverage)
       }
       shown.explainsCounts = verbose
-      shown.useCounts = project.useCounts
-      shown.orphanedKeys = input.orphanedKeys.reduce(0) { $0 + $1.value.count }
-      shown.undefinedKeys = undefinedKeys(in: input, context)
       shown.history = earlier
+      let files = run.files(for: shown)
       try OutputChoice.show(
-        Report(files: project.files, coverage: shown, tool: Report.Tool(version: GlossaVersion.text)),
+        Report(files: files, coverage: shown, tool: Report.Tool(version: GlossaVersion.text)),
         as: choices, among: AllReporters.coverage, on: context.terminal)
       if let history = change.history { try ChangeChoice.append(shown.moment(commit: GitCommit.head), to: history) }
       return status(shown, project, context)
@@ -119,23 +102,11 @@ struct ReportCommand: ParsableCommand {
   }
 
   /// The state that --since names; nil without it.
-  private func before(_ project: Project, _ context: RunContext) throws -> (coverage: Coverage, state: ComparedState)? {
+  private func before(_ run: ReportRun, _ context: RunContext) throws -> ReportRun.Earlier? {
     guard let since = change.since else { return nil }
-    guard let path = try change.savedReport else {
-      let commit = try GitCommit.mergeBase(with: since)
-      var old = try Project.read(at: paths, context.configuration, source: commit, scansSources: false)
-      // The sources of today are asked for both, so that their changes do not affect the counts.
-      (old.uses, old.excludedUses, old.code, old.facts) =
-        (project.uses, project.excludedUses, project.code, project.facts)
-      return (coverage(LintInput(old), context), .commit(commit.name, reference: since))
-    }
+    guard let path = try change.savedReport else { return try run.catalogs(since: since) }
     let file = try Disk.read(path)
-    let origins = Dictionary(
-      project.catalogs.flatMap(\.origins).map { (FileName.shown($0.path), $0) }, uniquingKeysWith: { first, _ in first }
-    )
-    let read = SavedReport.read(file, acceptsSame: context.configuration.acceptsSame) { path in
-      origins[path] ?? allFormats.first { $0.claims(path: path) }?.origin(of: path)
-    }
+    let read = run.saved(file)
     guard let saved = read.value else {
       context.terminal.note(RunContext.concise(read.diagnostics, files: [file.path: file]))
       throw RunError("--since: the report cannot be used")
@@ -145,7 +116,7 @@ struct ReportCommand: ParsableCommand {
         "--count words: a saved report does not have the words of each text; count units or keys, or give a commit")
     }
     try view.check(saved, path)
-    return (saved.coverage, .report(path: path, date: saved.date, unreadable: saved.unreadable))
+    return .report(saved, path: path)
   }
 
   /// The commands that export a language, by its code; none for a source language.
@@ -157,13 +128,6 @@ struct ReportCommand: ParsableCommand {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// All languages that the project has or requires.
-  private func languages(of project: Project, _ configuration: Configuration) -> [Language] {
-    let required = configuration.required + gates.required.map { Language($0) }
-    let own = project.catalogs.flatMap { $0.languages + [$0.sourceLanguage].compactMap { $0 } }
-    return Set(own + required).sorted()
-  }
-
   /// The exit status; prints the gates that fail. An unreadable catalog takes precedence over all gates.
   private func status(_ shown: CoverageReport, _ project: Project, _ context: RunContext) -> ExitStatus {
     let failures = shown.gateFindings
@@ -171,17 +135,6 @@ struct ReportCommand: ParsableCommand {
     guard !failures.isEmpty || !blamed.isEmpty else { return .clean }
     context.terminal.note(RunContext.concise(blamed.isEmpty ? failures : blamed, files: project.files))
     return project.unreadable.isEmpty ? .findings : .couldNotRun
-  }
-
-  private func coverage(_ input: LintInput, _ context: RunContext) -> Coverage {
-    input.coverage(context.configuration, required: gates.required.map { Language($0) })
-  }
-
-  /// The number of keys that `source/undefined-key` reports, also where the user does not want to hear of them in 'lint'.
-  private func undefinedKeys(in input: LintInput, _ context: RunContext) -> Int {
-    let id = "source/undefined-key"
-    let found = Linter(context.configuration.lint.alone(id)).lintSpread(input).findings.filter { $0.id == id }
-    return Set(found.map(\.subject)).count
   }
 
   /// The name of the folder that the report is about.

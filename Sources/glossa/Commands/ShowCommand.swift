@@ -80,14 +80,14 @@ struct ShowCommand: ParsableCommand {
       let opened = try OpenedKeys(at: folder, context, cache: caching.cache)
       let project = opened.project
       let found = KeyDetails.all(
-        of: key, in: table, KeyIndex(project, context.configuration, uses: opened.uses))
+        of: key, in: table, KeyIndex(project, uses: opened.uses))
       guard !found.isEmpty else {
         let keys = project.catalogs.flatMap { $0.entries.map(\.key) }
         throw RunError(
           "no catalog has the key '\(key)'\(keys.suggestion(for: key).map { "; \($0)" } ?? ""); "
             + "'glossa find' searches keys and texts")
       }
-      let lines = project.lines(in: context.source)
+      let lines = project.lines
       let cards = found.map { details in
         KeyCard(
           details: details, lines: lines, languages: languages.map { Language($0) },

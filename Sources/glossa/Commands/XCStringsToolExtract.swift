@@ -74,11 +74,11 @@ struct XCStringsToolExtract: ParsableCommand {
     try shared.runReportingErrors(.writes(sources + [outputDirectory])) { context in
       var configuration = context.configuration
       configuration.routines += routines
-      let extraction = try SourceLoader(configuration, source: context.source).extraction(at: sources)
-      guard extraction.fileCount > 0 || !extraction.diagnostics.isEmpty else {
+      let project = try Project(at: sources, configuration, source: context.source)
+      guard project.fileCount > 0 || !project.codeDiagnostics.isEmpty else {
         throw RunError("no source file found in \(sources.joined(separator: ", "))")
       }
-      let uses = PlacedUses(extraction).including(calls.include)
+      let uses = PlacedUses(project).including(calls.include)
       let troubles = uses.diagnostics.filter { $0.severity > .warning }
       if !troubles.isEmpty { context.terminal.note(RunContext.concise(troubles, files: uses.files)) }
       if allPotentialSwiftKeys {
@@ -110,7 +110,7 @@ struct XCStringsToolExtract: ParsableCommand {
     guard outputFormat != .stringsdata else {
       return try DiskWriter.write(rendering.flatStringsData, below: outputDirectory)
     }
-    let new = try rendering.catalogs(as: CatalogLoader.format(named: outputFormat.rawValue))
+    let new = try rendering.catalogs(as: CatalogReading.format(named: outputFormat.rawValue))
       .map { SourceFile(path: String($0.name), bytes: $0.bytes) }
     let existing = new.map { DiskPath.join(outputDirectory, $0.path) }.filter(Disk.isRegular)
     guard append, !existing.isEmpty else {
@@ -131,13 +131,11 @@ struct XCStringsToolExtract: ParsableCommand {
   /// Throws `RunError` where a file cannot be read, or has what a new one would not: translations, and keys that are
   /// managed by hand.
   private func refuseLoss(of path: String, _ configuration: Configuration, _ context: RunContext) throws {
-    var loader = CatalogLoader(configuration)
-    loader.source = context.source
-    let read = loader.read([path])
+    let read = try Project.catalogFiles(at: [path], configuration, source: context.source).read()
     if let fault = read.diagnostics.first(where: { $0.severity == .error }) {
       throw RunError("\(path): \(fault.message); nothing was written, because it is not known what would be lost")
     }
-    for catalog in read.value.map(\.catalog) {
+    for catalog in read.files.map(\.catalog) {
       let isTranslated = catalog.languages.contains { $0 != catalog.sourceLanguage }
       guard isTranslated || catalog.entries.contains(where: { $0.extraction == .manual }) else { continue }
       throw RunError(

@@ -16,17 +16,17 @@ struct XCStringsToolPrint: ParsableCommand {
 
   func run() throws {
     try shared.runReportingErrors(.reads([catalog])) { context in
-      var loader = CatalogLoader(context.configuration)
-      loader.knownFormats = projectFormats.filter(\.isStringCatalog)
-      loader.source = context.source
-      let read = loader.read(try loader.files(at: [catalog]).paths)
+      var reading = CatalogReading()
+      reading.formats = projectFormats.filter(\.isStringCatalog)
+      let read = try Project.catalogFiles(
+        at: [catalog], context.configuration, as: reading, source: context.source
+      ).read()
       let faults = read.diagnostics.filter { $0.severity == .error }
       guard faults.isEmpty else {
-        let sources = loader.sources(of: faults, beside: read.value)
-        context.terminal.note(RunContext.concise(faults, files: sources))
+        context.terminal.note(RunContext.concise(faults, files: read.sources))
         return .findings
       }
-      let keys = read.value.flatMap { $0.catalog.entries.map(\.key) }
+      let keys = read.files.flatMap { $0.catalog.entries.map(\.key) }
       guard !keys.isEmpty else { return .clean }
       try context.terminal.print(keys.joined(separator: "\n"))
       return .clean

@@ -29,12 +29,13 @@ struct XCStringsToolSync: ParsableCommand {
 
   func run() throws {
     try shared.runReportingErrors(.writes(catalogs), alsoReads: stringsdata) { context in
-      let extraction = try StringsDataLoader(source: context.source).extraction(at: stringsdata)
+      let project = try Project(
+        at: [], context.configuration, source: context.source, code: .compiled(at: stringsdata, in: context.source))
       let update = try TableSynchronization(
-        of: catalogs.map(FileTree.plain), with: extraction.uses,
-        marksVanished: !skipMarkingStringsStale && extraction.isComplete, context.configuration, source: context.source)
-      let diagnostics = (extraction.diagnostics + update.diagnostics).filter { $0.severity > .info }
-      let sources = update.sources.merging(extraction.files) { own, _ in own }
+        of: catalogs.map(FileTree.plain), with: project.uses,
+        marksVanished: !skipMarkingStringsStale && project.isComplete, context.configuration, source: context.source)
+      let diagnostics = (project.codeDiagnostics + update.diagnostics).filter { $0.severity > .info }
+      let sources = update.sources.merging(project.codeFiles) { own, _ in own }
       if !diagnostics.isEmpty { context.terminal.note(RunContext.concise(diagnostics, files: sources)) }
       guard !diagnostics.contains(where: { $0.severity == .error }) else {
         context.terminal.complain("an input has errors, so nothing was written")

@@ -73,9 +73,8 @@ enum ProjectWords {
     if let path = Configuration.nearestPath(), let file = try? Disk.read(path) {
       configuration = Configuration.read(file, from: WorkingTree()).value
     }
-    let loader = CatalogLoader(configuration)
-    guard let listing = try? loader.files(at: [FileTree.plain(folder)]) else { return [] }
-    return loader.tables(of: loader.read(listing.paths).value).value.map(\.catalog)
+    let found = try? Project.catalogFiles(at: [FileTree.plain(folder)], configuration, source: WorkingTree())
+    return found?.read().joined().value.map(\.catalog) ?? []
   }
 
   /// A word as the script of a shell takes it. bash expands variables and commands in the words that it is offered, so

@@ -7,7 +7,8 @@ import Workspace
 /// Run by edit_answers.py, which says what is measured.
 @main
 struct EditBenchmark {
-  private var project: OpenProject
+  private var project: Project
+  private var unsaved = Overlay()
   private let files: [String]
   private let tree: String
 
@@ -20,29 +21,31 @@ struct EditBenchmark {
 
   private init(_ tree: String) throws {
     self.tree = tree
-    project = OpenProject(at: [tree], Configuration())
+    project = try Project(at: [tree], Configuration(), source: Snapshot(of: Overlay()), for: .staying)
     files = try WorkingTree().files(at: [tree], extensions: ["swift"], excluded: PathPatterns()).paths
     guard !files.isEmpty else { throw RunError("no Swift file in \(tree)") }
   }
 
   /// Edits files spread over the tree, one after another, and asks for the project's keys after each edit.
   private mutating func run(edits: Int) throws {
-    let first = try milliseconds { project in try project.extraction().uses.count }
+    let first = milliseconds { project in project.uses.count }
     var times: [Double] = []
     for edit in 0..<edits {
       let path = files[edit * 7919 % files.count]
-      let before = try project.unsaved[path] ?? WorkingTree().read(path).bytes
-      project.unsaved[path] =
+      let before = try unsaved[path] ?? WorkingTree().read(path).bytes
+      unsaved[path] =
         before + Array("\nlet edit\(edit) = NSLocalizedString(\"edit.\(edit)\", comment: \"\")\n".utf8)
-      times.append(try milliseconds { project in try project.extraction().uses.count }.time)
+      times.append(
+        try milliseconds { [unsaved] project in
+          project = try project.renewed(from: unsaved)
+          return project.uses.count
+        }.time)
     }
     times.sort()
-    let uses = try project.extraction().uses.count
+    let uses = project.uses.count
     // A process that has seen nothing yet, over the same texts.
-    var fresh = OpenProject(at: [tree], Configuration())
-    fresh.unsaved = project.unsaved
-    let expected = try fresh.extraction().uses
-    guard try project.extraction().uses == expected else {
+    let fresh = try Project(at: [tree], Configuration(), source: unsaved, cache: nil)
+    guard project.uses == fresh.uses else {
       throw RunError("the answer differs from that of a new run")
     }
     print(
@@ -53,9 +56,11 @@ struct EditBenchmark {
       """)
   }
 
-  private func milliseconds<Result>(_ work: (OpenProject) throws -> Result) rethrows -> (result: Result, time: Double) {
+  private mutating func milliseconds<Result>(
+    _ work: (inout Project) throws -> Result
+  ) rethrows -> (result: Result, time: Double) {
     let start = ContinuousClock.now
-    let result = try work(project)
+    let result = try work(&project)
     let (seconds, attoseconds) = (ContinuousClock.now - start).components
     return (result, Double(seconds) * 1e3 + Double(attoseconds) / 1e15)
   }

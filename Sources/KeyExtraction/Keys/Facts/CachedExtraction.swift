@@ -1,45 +1,39 @@
 package import CodeModel
 package import Diagnostics
 
-/// What was found in all sources of a project, kept as bytes: while no file changes, the next run reads it instead of
+/// The places of all keys of a project's sources, kept as bytes: while no file changes, the next run reads them instead of
 /// scanning and linking.
 package struct CachedExtraction: Sendable {
   /// Every use that the run found.
   package var uses: [KeyUse]
-  /// The position of each use, columns in UTF-8 bytes; empty where only the uses are kept.
+  /// The position of each use, columns in UTF-8 bytes.
   package var positions: [Position]
-  /// What else the code does with texts, as far as it was asked for.
-  package var code: CodeFacts
-  /// The keys and tables that code names without looking them up, as far as this was asked for.
-  package var mentions: KeyMentions
+  /// Members that stand for a key; empty where nobody asked for them.
+  package var accessors: [Accessor]
   /// The diagnostics of the run.
   package var diagnostics: [Diagnostic]
   /// The files that the diagnostics refer to.
   package var filesWithDiagnostics: [SourceFile]
   /// How many source files were read.
   package var fileCount: Int
-  /// Whether the contents of every file were understood.
-  package var isComplete: Bool
 
   /// - Parameters:
-  ///   - positions: one for each use, or none.
+  ///   - positions: one for each use.
   ///   - files: all files; those that no diagnostic refers to are dropped.
   package init(
-    uses: [KeyUse], positions: [Position] = [], code: CodeFacts = CodeFacts(), mentions: KeyMentions = KeyMentions(),
-    diagnostics: [Diagnostic], files: [SourceFile] = [], fileCount: Int, isComplete: Bool = true
+    uses: [KeyUse], positions: [Position], accessors: [Accessor] = [], diagnostics: [Diagnostic],
+    files: [SourceFile] = [], fileCount: Int
   ) {
     self.uses = uses
     self.positions = positions
-    self.code = code
-    self.mentions = mentions
+    self.accessors = accessors
     self.diagnostics = diagnostics
     let paths = Set(diagnostics.compactMap(\.location?.path))
     filesWithDiagnostics = files.filter { paths.contains($0.path) }
     self.fileCount = fileCount
-    self.isComplete = isComplete
   }
 
-  private static let mark = Array("glossa run 9".utf8)
+  private static let mark = Array("glossa run 10".utf8)
 
   /// - Parameters:
   ///   - maker: the build of Glossa that made it; another build does not read it.
@@ -52,13 +46,7 @@ package struct CachedExtraction: Sendable {
     writer.fixed(state.low)
     writer.list(uses, FactsCoding.write)
     writer.list(positions, AccessorCoding.write)
-    CodeFactsCoding.write(code, to: &writer)
-    let mentioned = [
-      mentions.literals, mentions.beginnings, mentions.symbols, mentions.namedTables, mentions.predicateTables,
-    ]
-    for names in mentioned {
-      writer.list(names.sorted()) { name, writer in writer.text(name) }
-    }
+    writer.list(accessors, AccessorCoding.write)
     writer.list(diagnostics) { diagnostic, writer in
       FactsCoding.write(diagnostic, &writer)
       writer.optional(diagnostic.subject.table)
@@ -69,7 +57,6 @@ package struct CachedExtraction: Sendable {
       writer.raw(file.bytes)
     }
     writer.number(fileCount)
-    writer.byte(isComplete ? 1 : 0)
     writer.fixed(ContentHash(writer.bytes).low)
     return writer.bytes
   }
@@ -96,11 +83,7 @@ package struct CachedExtraction: Sendable {
       guard try checksum.fixed() == ContentHash(bytes[..<end]).low else { return nil }
       uses = try reader.list(FactsCoding.use)
       positions = try reader.list(AccessorCoding.position)
-      code = try CodeFactsCoding.read(&reader)
-      mentions = KeyMentions(
-        literals: try CachedExtraction.names(&reader), beginnings: try CachedExtraction.names(&reader),
-        symbols: try CachedExtraction.names(&reader), namedTables: try CachedExtraction.names(&reader),
-        predicateTables: try CachedExtraction.names(&reader))
+      accessors = try reader.list(AccessorCoding.accessor)
       diagnostics = try reader.list { reader throws(ByteReader.Damaged) in
         var diagnostic = try FactsCoding.diagnostic(&reader)
         diagnostic.subject = Subject(table: try reader.optional(), key: try reader.optional())
@@ -110,14 +93,9 @@ package struct CachedExtraction: Sendable {
         SourceFile(path: try reader.text(), bytes: try reader.raw())
       }
       fileCount = try reader.number(upTo: .max)
-      isComplete = try reader.byte() == 1
-      guard reader.isAtEnd, positions.isEmpty || positions.count == uses.count else { return nil }
+      guard reader.isAtEnd, positions.count == uses.count else { return nil }
     } catch {
       return nil
     }
-  }
-
-  private static func names(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> Set<String> {
-    Set(try reader.list { reader throws(ByteReader.Damaged) in try reader.text() })
   }
 }

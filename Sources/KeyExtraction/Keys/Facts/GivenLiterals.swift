@@ -7,12 +7,20 @@ internal import SwiftOutline
 package struct GivenLiterals {
   private let path: String
   private let outline: Outline
-  private let questions: AnalysisRequest
+  private let properties: Set<String>
+  private let arguments: [String: Set<String>]
 
-  /// - Parameter questions: the properties and calls to look for.
-  package init(_ facts: FileFacts, _ questions: AnalysisRequest) {
+  /// Looks for what shows a text to users.
+  package init(_ facts: FileFacts) {
+    self.init(facts, properties: ShowingMembers.properties, arguments: ShowingMembers.arguments)
+  }
+
+  /// - Parameters:
+  ///   - properties: their names.
+  ///   - arguments: labels by the name of the function, an empty label for an argument without one.
+  init(_ facts: FileFacts, properties: Set<String>, arguments: [String: Set<String>] = [:]) {
     (path, outline) = (facts.path, facts.outline)
-    self.questions = questions
+    (self.properties, self.arguments) = (properties, arguments)
   }
 
   /// In the order of the outline.
@@ -28,13 +36,13 @@ package struct GivenLiterals {
         let target = outline.nodes[parts[0].index]
         guard target.kind == .member else { continue }
         let name = outline.symbols.name(target.symbol)
-        if questions.properties.contains(name), let literal = literal(parts[1], for: .property(name)) {
+        if properties.contains(name), let literal = literal(parts[1], for: .property(name)) {
           found.append(literal)
         }
       case .call:
         guard let callee = parts.first, [.member, .name].contains(outline.nodes[callee.index].kind) else { continue }
         let name = outline.symbols.name(outline.nodes[callee.index].symbol)
-        guard let labels = questions.arguments[name] else { continue }
+        guard let labels = arguments[name] else { continue }
         for part in parts.dropFirst() where outline.nodes[part.index].kind == .argument {
           let label = outline.symbols.name(outline.nodes[part.index].symbol)
           guard labels.contains(label),

@@ -20,6 +20,6 @@ package enum PredicateTables {
       if case .literal(let text, _)? = arguments.last { text } else { nil }
     }
     guard facts.outline.symbols.hashes.contains(hash) else { return named }
-    return named + GivenLiterals(facts, AnalysisRequest(properties: [property])).found.map(\.text)
+    return named + GivenLiterals(facts, properties: [property]).found.map(\.text)
   }
 }

@@ -17,15 +17,10 @@ package struct ShownTextPass: CodePass {
   /// Reads a file; nil where that is not possible.
   package typealias Reading = @Sendable (_ path: String) -> SourceFile?
 
-  /// - Parameters:
-  ///   - properties: properties of Apple's views.
-  ///   - arguments: arguments of Apple's functions: labels by name.
-  ///   - read: how the project's files are read.
-  package init(
-    _ linked: LinkedProject, properties: Set<String>, arguments: [String: Set<String>], reading read: @escaping Reading
-  ) {
+  /// - Parameter read: how the project's files are read.
+  package init(_ linked: LinkedProject, reading read: @escaping Reading) {
     context = linked.context
-    slots = ViewSlots(context.index.names, properties: properties, arguments: arguments)
+    slots = ViewSlots(context.index.names)
     self.read = read
     files = context.index.files.indices.filter { [context] in !context.index.files[$0].isTest }
   }

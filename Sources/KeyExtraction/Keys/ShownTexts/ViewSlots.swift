@@ -23,11 +23,8 @@ struct ViewSlots {
   /// Modifiers whose names other types have as well.
   private static let ambiguous: Set<String> = ["description", "displayName"]
 
-  /// - Parameters:
-  ///   - names: those of the project; others cannot be called in it.
-  ///   - properties: properties of Apple's views.
-  ///   - arguments: labels by the name of the function, an empty label for an argument without one.
-  init(_ names: NameTable, properties: Set<String>, arguments: [String: Set<String>]) {
+  /// - Parameter names: those of the project; others cannot be called in it.
+  init(_ names: NameTable) {
     func slot(_ callee: String, _ label: String, isMember: Bool?) -> Slot? {
       let (callee, name) = (names.existing(callee), label.isEmpty ? Name.none : names.existing(label))
       guard callee != .none, label.isEmpty || name != .none else { return nil }
@@ -39,11 +36,11 @@ struct ViewSlots {
       }
     }
     if let verbatim = slot("Text", "verbatim", isMember: false) { plain.insert(verbatim) }
-    for (callee, labels) in arguments {
+    for (callee, labels) in ShowingMembers.arguments {
       for label in labels {
         if let slot = slot(callee, label, isMember: nil) { plain.insert(slot) }
       }
     }
-    self.properties = NameSet(properties.map(names.existing).filter { $0 != .none })
+    self.properties = NameSet(ShowingMembers.properties.map(names.existing).filter { $0 != .none })
   }
 }

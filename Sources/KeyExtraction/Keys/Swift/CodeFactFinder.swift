@@ -42,7 +42,7 @@ final class CodeFactFinder {
       let first = keys.uses[marks[0]..<marks[1]].first, let second = keys.uses[marks[1]..<marks[2]].first,
       !first.isGuess, !second.isGuess
     else { return }
-    found.countChoices.append(
+    found.append(
       CountChoice(
         first: first.defaultValue ?? first.key, second: second.defaultValue ?? second.key, table: first.table,
         key: first.key, location: location(ofText: parts[0])))
@@ -50,7 +50,7 @@ final class CodeFactFinder {
 
   /// `"\(n) item\(n == 1 ? "" : "s")"`, where the enclosing literal is looked up.
   func noteValues(in literal: NodeID) {
-    if let use = keyUse(at: literal) { found.formattedLookups.append(FormattedLookup(key: use.location)) }
+    if let use = keyUse(at: literal) { found.append(FormattedLookup(key: use.location)) }
     for hole in file.eachChild(of: literal) {
       for argument in file.eachChild(of: hole) {
         let value = file.unparenthesized(file.node(argument).first)
@@ -65,7 +65,7 @@ final class CodeFactFinder {
     guard parts.count == 3, let count = countComparedWithOne(parts[0]), isCountable(count),
       let first = plainText(parts[1]), let second = plainText(parts[2])
     else { return }
-    found.countChoices.append(CountChoice(first: first, second: second, location: location(ofText: parts[0])))
+    found.append(CountChoice(first: first, second: second, location: location(ofText: parts[0])))
   }
 
   /// `NSLocalizedString("a", …) + ": " + NSLocalizedString("b", …)`. To be called for the outermost sum, after its
@@ -101,7 +101,7 @@ final class CodeFactFinder {
       if case .lookup = part { true } else { false }
     }
     guard isLookup, parts.count > 1 else { return }
-    found.composedTexts.append(
+    found.append(
       ComposedText(parts: parts, isLogged: logged.contains(number), location: location(ofText: number)))
   }
 
@@ -124,7 +124,7 @@ final class CodeFactFinder {
       if file.node(value).kind == .ternary { noteChoiceOfEndings(value) }
       noteFormatOfLiteral(value)
     }
-    found.formatCalls.append(
+    found.append(
       FormatCall(
         format: .lookup(format), numbers: arguments.dropFirst().compactMap { nameOfNumber($0.expression) },
         location: location(ofText: number)))
@@ -143,7 +143,7 @@ final class CodeFactFinder {
     let values = arguments.dropFirst().filter { $0.label == .none || $0.label != lookups.locale }
     // `arguments: list`: how many there are is not known.
     guard values.allSatisfy({ $0.label == .none }) else { return }
-    found.formattedLookups.append(
+    found.append(
       FormattedLookup(
         key: use.location,
         specifiers: values.map {
@@ -167,7 +167,7 @@ final class CodeFactFinder {
 
   private func noteFormatOfLiteral(_ number: NodeID) {
     guard let arguments = formatArguments(of: number), let format = plainText(arguments[0].expression) else { return }
-    found.formatCalls.append(FormatCall(format: .literal(format), location: location(ofText: number)))
+    found.append(FormatCall(format: .literal(format), location: location(ofText: number)))
   }
 
   /// The arguments of `String(format:)`, the format first; nil for other expressions and where a locale is passed.

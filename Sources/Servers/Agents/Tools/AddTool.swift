@@ -30,6 +30,6 @@ struct AddTool: AgentTool {
       ("text", arguments["text"]), ("forms", arguments["forms"]), ("key", arguments["key"]),
     ])
     if arguments["text"] != nil || arguments["forms"] != nil { edit.texts = try ProposeTool.texts(of: value) }
-    return try EditOutcome([edit], in: state, at: project.folder, isCheck: arguments.flag("check")).value
+    return try EditOutcome([edit], in: state.project, isCheck: arguments.flag("check")).value
   }
 }

@@ -26,6 +26,6 @@ struct ApproveTool: AgentTool {
       edit.table = arguments.text("table")
       return edit
     }
-    return try EditOutcome(edits, in: state, at: project.folder, isCheck: arguments.flag("check")).value
+    return try EditOutcome(edits, in: state.project, isCheck: arguments.flag("check")).value
   }
 }

@@ -20,7 +20,7 @@ struct DiffTool: AgentTool {
     let before: [Catalog]
     do {
       let commit = try GitCommit.mergeBase(with: since)
-      before = try Project.read(at: [project.folder], state.configuration, source: commit, scansSources: false).catalogs
+      before = try state.project.reading(from: commit).catalogs
     } catch {
       throw ToolFailure(error, doing: "the commit cannot be read")
     }

@@ -23,7 +23,7 @@ struct FindTool: AgentTool {
     let state = try project.state()
     let language: Language? = if let code = arguments.text("language") { try state.language(code) } else { nil }
     let search = state.search
-    let found = search.matches(for: arguments.text("query") ?? "", in: language, from: state.source)
+    let found = search.matches(for: arguments.text("query") ?? "", in: language)
     let best = found.prefix(FindTool.limit).map { (match: $0, uses: search.uses(of: $0)) }
     let list = FoundKeyList(project: state.project, matches: best, total: found.count, lines: state.lines)
     let named = best.indices.map { (name: "\($0)", item: $0) }

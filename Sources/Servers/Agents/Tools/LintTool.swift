@@ -41,17 +41,13 @@ struct LintTool: AgentTool {
     var configuration = state.configuration.lint
     configuration.only += rules
     configuration.today = Day.today
-    let linter = Linter(configuration)
-    if let problem = linter.problems.first {
+    let run: LintRun
+    do { run = try LintRun(state.project, configuration) } catch {
       throw ToolFailure(
         "one of the rules does not exist, or the settings are wrong", advice: "see 'details'",
-        details: .string(problem.message + (problem.help.map { ": \($0)" } ?? "")))
+        details: .string("\(error)"))
     }
-    let findings = linter.lintSpread(state.input).findings.filter { language == nil || $0.subject.language == language }
-    var read = state.project
-    read.readCode(of: findings, in: state.source)
-    return RankedFindings(
-      Report(
-        diagnostics: findings.inReportOrder(), rules: AllRules.all.map { RuleDescription($0) }, files: read.files))
+    let findings = run.outcome.findings.filter { language == nil || $0.subject.language == language }
+    return RankedFindings(run.report(of: findings.inReportOrder()))
   }
 }

@@ -48,7 +48,7 @@ struct ProposeTool: AgentTool {
       if missing.isEmpty { edits.append(edit) } else { incomplete.append(ProposeTool.refusal(of: edit, missing)) }
     }
     return try EditOutcome(
-      edits, in: state, at: project.folder, isCheck: arguments.flag("check"), refused: incomplete
+      edits, in: state.project, isCheck: arguments.flag("check"), refused: incomplete
     ).value
   }
 

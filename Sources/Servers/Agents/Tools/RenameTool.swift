@@ -25,7 +25,7 @@ struct RenameTool: AgentTool {
     _ = try state.details(of: rename.old, in: rename.table)
     let isCheck = arguments.flag("check")
     do {
-      let renaming = try Renaming(state.project, at: [project.folder], state.configuration, source: state.source)
+      let renaming = try Renaming(state.project)
       let outcome = renaming.rename([rename])
       guard outcome.troubles.isEmpty else {
         throw ToolFailure(

@@ -1,0 +1,55 @@
+package import CatalogCoverage
+package import CatalogModel
+internal import CodeModel
+package import Diagnostics
+internal import LintRules
+package import Linting
+
+/// How complete a project's languages are: the one count of all commands.
+extension Project {
+  /// How complete each language is.
+  ///
+  /// - Parameter required: languages in which every table is counted, besides those that the settings require.
+  package func coverage(required: [Language] = []) -> Coverage {
+    let linter = Linter(configuration.lint.judgingTexts())
+    answer(LintInput.coverageStandsOn + linter.standsOn)
+    return coverage(of: input, judgedBy: linter.lint(self).findings, required: required)
+  }
+
+  /// - Parameters:
+  ///   - input: the tables to count.
+  ///   - findings: those of the rules of `judgingTexts`, and of others.
+  package func coverage(of input: LintInput, judgedBy findings: [Diagnostic], required: [Language]) -> Coverage {
+    var options = input.coverageOptions
+    options.required = configuration.required + required
+    let broken = findings.filter { finding in
+      finding.severity == .error && !finding.id.hasPrefix("translation/") && finding.id != "source/undefined-key"
+    }
+    let same = findings.filter { $0.id == LintConfiguration.copies }
+    let impacts = Dictionary(AllRules.all.map { ($0.id, $0.impact) }) { first, _ in first }
+    options.broken = Set(
+      broken.map { finding in
+        let impact = finding.impact(ofRule: impacts[finding.id] ?? .fault)
+        return CoverageMark(finding, fault: .init(message: finding.message, canCrash: impact == .crash))
+      })
+    options.suspect = Set((same + findings.filter { $0.id == "translation/wrong-script" }).map { CoverageMark($0) })
+    options.same = Set(same.map { CoverageMark($0) })
+    options.acceptsSame = configuration.acceptsSame
+    return Coverage(of: input.tables.map(\.catalog), options: options)
+  }
+}
+
+extension LintConfiguration {
+  fileprivate static let copies = "translation/identical"
+
+  /// The settings under which the rules run that say which texts do not count as ready, and some others.
+  ///
+  /// - Parameter others: the ids of rules that are to judge whatever levels the user gave them.
+  package func judgingTexts(and others: [String] = []) -> LintConfiguration {
+    var lint = self
+    // A copy is no translation, whether the user wants to hear of it in 'lint' or not.
+    lint.unlevelled = [Self.copies] + others
+    lint.only = ["format", "plural", "variation", "translation/wrong-script"] + lint.unlevelled
+    return lint
+  }
+}

@@ -11,8 +11,8 @@ internal import XcodeProjects
 struct KeyAddition {
   private let project: Project
   private lazy var routing = CatalogRouting(project, among: project.tables.flatMap { $0.files.map(\.file.path) })
-  /// What code asks of catalogs, by their paths and by key; those that an edit has asked for.
-  private var demands: [String: [ExactText: [KeyUse]]] = [:]
+  /// The uses of catalogs, by their paths and by key; those that an edit has asked for.
+  private var routed: [String: [ExactText: [KeyUse]]] = [:]
   private let languages: SourceLanguages
   /// Where code looks each key up, whether or not there is such a catalog.
   private lazy var lookups = Dictionary(grouping: project.uses) { ExactText($0.key) }
@@ -101,8 +101,8 @@ struct KeyAddition {
   }
 
   private mutating func uses(of key: String, in path: String) -> [KeyUse] {
-    let uses = demands[path] ?? Dictionary(grouping: routing.demand(on: path).uses) { ExactText($0.key) }
-    demands[path] = uses
+    let uses = routed[path] ?? Dictionary(grouping: routing.routed(to: path).uses) { ExactText($0.key) }
+    routed[path] = uses
     return uses[ExactText(key)] ?? []
   }
 

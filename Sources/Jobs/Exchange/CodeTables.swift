@@ -49,7 +49,7 @@ struct CodeTables {
     let path = ProjectPath.normalized(first.file.path)
     let targets = project.layout.shippers(of: path).map { project.layout.targets[$0] }
     let own = ExtractedKeys(
-      routing.demand(on: first.file.path).uses.filter(CodeTables.isExtracted),
+      routing.routed(to: first.file.path).uses.filter(CodeTables.isExtracted),
       byCompiler: targets.allSatisfy(isCompiled))
     return own.joined(with: guests(of: path))
   }

@@ -20,7 +20,7 @@ struct UsePlaces {
     let placed = PlacedUses(project.project)
     let lines = Dictionary(zip(placed.uses.map(\.location), placed.positions.map(\.line))) { first, _ in first }
     for table in project.tables {
-      let uses = table.files.flatMap { routing.demand(on: $0.file.path).uses }
+      let uses = table.files.flatMap { routing.routed(to: $0.file.path).uses }
       var known: [ExactText: [String]] = [:]
       for use in uses.sorted(by: { $0.location < $1.location }) {
         let path = project.shown(use.location.path)

@@ -124,13 +124,13 @@ package struct Migration {
   ///
   /// - Parameter document: the Interface Builder document whose texts the table has.
   private func migrate(_ table: Table, document: String?) throws -> Diagnosed<MigratedCatalog?> {
-    let demands = table.files.map { routing.demand(on: $0.file.path) }
+    let routed = table.files.map { routing.routed(to: $0.file.path) }
     var catalog = table.catalog
     catalog.sourceLanguage = sourceLanguage(of: table)
     let held = catalog
     catalog = catalog.migrated(
-      asking: demands.flatMap(\.uses).sortedByLocation,
-      extracted: demands.reduce(into: []) { $0.formUnion($1.valuedByBuild) })
+      asking: routed.flatMap(\.uses).sortedByLocation,
+      extracted: routed.reduce(into: []) { $0.formUnion($1.valuedByBuild) })
     let reduced = catalog.reduced(to: target.features, format: target.name)
     let written = target.write([reduced.value], like: [], options: WritingOptions())
     let diagnostics = reduced.diagnostics + written.diagnostics

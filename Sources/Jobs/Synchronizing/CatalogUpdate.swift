@@ -185,12 +185,12 @@ struct CatalogUpdater {
       }
     }
     for file in files {
-      let demand = routing.demand(on: file.file.path)
+      let routed = routing.routed(to: file.file.path)
       let synchronized: Diagnosed<Synchronized>
       if file.format.features.contains(.extractionStates) {
-        synchronized = synchronize(file.catalog, with: demand)
+        synchronized = synchronize(file.catalog, with: routed)
       } else if holdsSource(file) {
-        let filled = adding(demand.uses, to: file, beside: files)
+        let filled = adding(routed.uses, to: file, beside: files)
         guard isAsked(file, asked) else {
           if !filled.changes.isEmpty { update.unfilled.append((file.file.path, filled.changes.count)) }
           continue
@@ -200,7 +200,7 @@ struct CatalogUpdater {
         continue
       }
       update.diagnostics += synchronized.diagnostics
-      update.add(updated(file, with: demand, synchronized.value))
+      update.add(updated(file, with: routed, synchronized.value))
     }
     update.targetsWithoutCompiler = targetsWithoutCompiler(of: update.files)
     return update
@@ -208,10 +208,10 @@ struct CatalogUpdater {
 
   /// A file with its keys synchronized, and its source texts where they are to follow the code.
   private func updated(
-    _ file: CatalogFile, with demand: CatalogRouting.Demand, _ synchronized: Synchronized
+    _ file: CatalogFile, with routed: CatalogRouting.UsesOfCatalog, _ synchronized: Synchronized
   ) -> Diagnosed<CatalogUpdate.UpdatedFile> {
     let source = sourceLanguage(of: file)
-    let texts = synchronized.catalog.sourceTextChanges(with: demand.uses, source: source)
+    let texts = synchronized.catalog.sourceTextChanges(with: routed.uses, source: source)
     var (catalog, changes) = (synchronized.catalog, synchronized.changes)
     let adopted = textReview == nil ? [] : texts.filter { $0.new != nil }
     if let textReview, !adopted.isEmpty {
@@ -224,8 +224,8 @@ struct CatalogUpdater {
     if written.diagnostics.contains(where: \.isFailedProof) { changes = [] }
     let added = Set(synchronized.changes.lazy.filter { $0.kind == .added }.map { ExactText($0.key) })
     let updated = CatalogUpdate.UpdatedFile(
-      old: file.file, new: written.value, changes: changes, places: Self.places(of: changes, in: demand.uses),
-      unowned: added.intersection(demand.unowned),
+      old: file.file, new: written.value, changes: changes, places: Self.places(of: changes, in: routed.uses),
+      unowned: added.intersection(routed.unowned),
       keysWithoutText: synchronized.catalog.entries.filter {
         added.contains(ExactText($0.key)) && lacksText($0, in: file)
       }
@@ -263,10 +263,10 @@ struct CatalogUpdater {
 
   /// Synchronizes a catalog that has extraction states. Keys that would become stale are first looked up in code that
   /// not every build compiles, and, where keys of the table are put together at run time, in all literals.
-  private func synchronize(_ catalog: Catalog, with demand: CatalogRouting.Demand) -> Diagnosed<Synchronized> {
-    var leftAlone = demand.leftAlone
-    let marksVanished = project.isComplete && !demand.isPartial
-    let first = catalog.synchronized(with: demand.uses, leftAlone: leftAlone, marksVanished: marksVanished)
+  private func synchronize(_ catalog: Catalog, with routed: CatalogRouting.UsesOfCatalog) -> Diagnosed<Synchronized> {
+    var leftAlone = routed.leftAlone
+    let marksVanished = project.isComplete && !routed.isPartial
+    let first = catalog.synchronized(with: routed.uses, leftAlone: leftAlone, marksVanished: marksVanished)
     let gone = first.value.changes.filter { $0.kind == .removed || $0.kind == .becameStale }.map(\.key)
     guard !gone.isEmpty else { return first }
     let keys = Set(gone.map { UntypedKey($0) })
@@ -279,7 +279,7 @@ struct CatalogUpdater {
     }
     guard !kept.isEmpty else { return first }
     leftAlone.formUnion(kept.map { ExactText($0) })
-    return catalog.synchronized(with: demand.uses, leftAlone: leftAlone, marksVanished: marksVanished)
+    return catalog.synchronized(with: routed.uses, leftAlone: leftAlone, marksVanished: marksVanished)
   }
 
   /// Whether users would see the key itself: it looks like an identifier, and its entry has no text.

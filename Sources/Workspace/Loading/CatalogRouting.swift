@@ -9,7 +9,7 @@ internal import XcodeProjects
 /// Assigns uses to catalogs: a catalog gets the uses of its table in sources that its targets compile.
 package struct CatalogRouting {
   /// The uses for one catalog.
-  package struct Demand {
+  package struct UsesOfCatalog {
     /// In source order.
     package var uses: [KeyUse] = []
     /// Keys that are neither added nor removed: other sources use them, or only some builds do, or their value is
@@ -140,27 +140,27 @@ package struct CatalogRouting {
   }
 
   /// The uses for the catalog at a path.
-  package func demand(on path: String) -> Demand {
+  package func routed(to path: String) -> UsesOfCatalog {
     let table = ProjectPath.stem(of: path)
-    return TableKind(named: table) == .infoPlist ? infoDemand(on: path) : codeDemand(on: path, table)
+    return TableKind(named: table) == .infoPlist ? infoUses(routedTo: path) : codeUses(routedTo: path, table)
   }
 
-  private func codeDemand(on path: String, _ table: String) -> Demand {
-    var demand = Demand()
+  private func codeUses(routedTo path: String, _ table: String) -> UsesOfCatalog {
+    var routed = UsesOfCatalog()
     // A key used by any source is not gone, whichever target compiles it, even if the source is excluded.
-    demand.leftAlone = usedKeys[table] ?? []
-    demand.uses = routedUses[path] ?? []
-    for use in demand.uses where routes[table]?[use.location.path]?.isUnowned == true {
-      demand.unowned.insert(ExactText(use.key))
+    routed.leftAlone = usedKeys[table] ?? []
+    routed.uses = routedUses[path] ?? []
+    for use in routed.uses where routes[table]?[use.location.path]?.isUnowned == true {
+      routed.unowned.insert(ExactText(use.key))
     }
     // A catalog without uses that no target ships, such as an export or a test's, says nothing about the sources.
-    demand.isPartial = demand.uses.isEmpty && layout.isUnowned(path)
-    return demand
+    routed.isPartial = routed.uses.isEmpty && layout.isUnowned(path)
+    return routed
   }
 
   /// The keys of the `Info.plist`, or of the build settings that replace it, of a catalog's targets. The table of an
   /// additional target is named after it, or after its file: `Widget-InfoPlist`.
-  private func infoDemand(on path: String) -> Demand {
+  private func infoUses(routedTo path: String) -> UsesOfCatalog {
     let name = ProjectPath.stem(of: path).dropLast(TableName.infoPlist.count + 1)
     let owners = layout.targets.filter { target in
       name.isEmpty
@@ -181,19 +181,19 @@ package struct CatalogRouting {
             ?? false
       if isTaken { uses.append(use) }
     }
-    var demand = Demand()
+    var routed = UsesOfCatalog()
     // Targets that share a table may have different values; then the catalog's value is kept.
     let values = Dictionary(grouping: uses, by: { ExactText($0.key) }).mapValues { Set($0.map(\.defaultValue)) }
     for use in uses {
       let key = ExactText(use.key)
       if use.isUnknownEntry || values[key]?.count ?? 0 > 1 {
-        demand.leftAlone.insert(key)
-        demand.valuedByBuild.insert(key)
+        routed.leftAlone.insert(key)
+        routed.valuedByBuild.insert(key)
       } else {
-        demand.uses.append(use)
+        routed.uses.append(use)
       }
     }
-    demand.isPartial = uses.isEmpty || owners.contains { !$0.settings.isComplete }
-    return demand
+    routed.isPartial = uses.isEmpty || owners.contains { !$0.settings.isComplete }
+    return routed
   }
 }

@@ -45,7 +45,7 @@ struct DeveloperKeys {
         table: table.name, catalogPath: table.catalog.paths.first,
         all: table.entries.filter(\.isInScope).map { Key(text: $0.key, entry: $0, use: uses[$0.key]) })
     }
-    let defined = KeyIndex(tables: input.tables)
+    let defined = TablesOfKeys(tables: input.tables)
     var catalogs = Dictionary(grouping: groups.indices) { groups[$0].table }.mapValues { NearestCatalog(groups, $0) }
     for (table, uses) in firstUse.sorted(by: { $0.key < $1.key }) where TableKind(named: table).hasChosenKeys {
       for use in Array(uses.values).sortedByLocation where !defined.contains(use.key) && use.choosesKey {

@@ -12,7 +12,7 @@ struct KeyTwins {
   private var asked: [String: [String: KeyUse]] = [:]
 
   init(_ input: LintInput) {
-    let index = KeyIndex(tables: input.tables)
+    let index = TablesOfKeys(tables: input.tables)
     var missing: [String: [KeyUse]] = [:]
     for use in input.uses where !use.isPropertyListEntry && !use.isInTests {
       let table = use.tableName

@@ -31,7 +31,7 @@ struct KeyUsage {
   private let mentions: KeyMentions
   private let keptKeys: GlobIndex
   private let unknownAccessors: [UnknownAccessors]
-  private let used: KeyIndex
+  private let used: TablesOfKeys
   /// What the uses find, those in accessors that nothing uses left out.
   private let lookups: Lookups
   private let dynamic: [DynamicKey]
@@ -53,7 +53,7 @@ struct KeyUsage {
     let alive = uses.filter { use in
       !dead.contain(use) && !(isSeen && use.isDefaultText) && !unseen.contain(use.location)
     }
-    used = KeyIndex(uses: alive)
+    used = TablesOfKeys(uses: alive)
     lookups =
       alive.count == uses.count
       ? input.lookups : Lookups(of: alive, in: input.tables.map(\.catalog), input.project.bundles)

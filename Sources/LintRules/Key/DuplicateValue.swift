@@ -57,7 +57,7 @@ struct DuplicateValue: LintRule {
     guard vocabulary.allowsSharing else { return [] }
     let needed = input.options.number("min-words")
     let uses = ElementUses(input)
-    let index = KeyIndex(tables: input.tables)
+    let index = TablesOfKeys(tables: input.tables)
     return input.tables.flatMap { table -> [Diagnostic] in
       let groups = table.entriesSharingSource.filter { Words.count($0[0].sourceTexts[0].text) >= needed }
       guard !groups.isEmpty else { return [] }
@@ -102,7 +102,7 @@ struct DuplicateValue: LintRule {
   /// The key to use for both: the one that has a shared segment already, else the earlier one with such a segment.
   private func proposal(
     for entry: CheckedEntry, _ other: CheckedEntry, _ reading: NameReading, _ vocabulary: KeyVocabulary,
-    _ index: KeyIndex
+    _ index: TablesOfKeys
   ) -> String {
     if let shared = [other, entry].first(where: { $0.isNamed && vocabulary.isShared(reading.name($0.key).home) }) {
       return "use '\(shared.key)' for both"

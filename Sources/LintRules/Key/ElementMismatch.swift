@@ -61,7 +61,7 @@ struct ElementMismatch: LintRule {
     guard !elements.isEmpty else { return [] }
     let words = elements.mapValues(Set.init)
     let known = words.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-    let index = KeyIndex(tables: input.tables)
+    let index = TablesOfKeys(tables: input.tables)
     return ElementUses(input).keys.compactMap { key in
       let controls = key.uses.compactMap(\.control)
       guard let element = key.name.element, known.contains(element), controls.count == key.uses.count,

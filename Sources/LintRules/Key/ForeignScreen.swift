@@ -107,14 +107,14 @@ struct ForeignScreen: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     guard input.project.isSourceScanned else { return [] }
     var owners = ScreenOwners(input)
-    let index = KeyIndex(tables: input.tables)
+    let index = TablesOfKeys(tables: input.tables)
     return owners.keys.compactMap { key in
       owners.claim(of: key).map { finding(key, $0, owners, index, input.project.vocabulary) }
     }
   }
 
   private func finding(
-    _ key: ScreenOwners.Key, _ claim: ScreenOwners.Claim, _ owners: ScreenOwners, _ index: KeyIndex,
+    _ key: ScreenOwners.Key, _ claim: ScreenOwners.Claim, _ owners: ScreenOwners, _ index: TablesOfKeys,
     _ vocabulary: KeyVocabulary
   ) -> Diagnostic {
     let text = key.entry.key

@@ -32,7 +32,7 @@ struct Whitespace: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    let asked = KeyIndex(uses: input.allUses)
+    let asked = TablesOfKeys(uses: input.allUses)
     for table in input.tables where table.kind.hasChosenKeys {
       for entry in table.entries where entry.isInScope {
         let ends = (entry.key.utf8.first?.isASCIISpace == true, entry.key.utf8.last?.isASCIISpace == true)

@@ -32,7 +32,7 @@ struct InfoplistMissing: LintRule {
     remedy: "Add the key to the InfoPlist table and translate it.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let defined = KeyIndex(tables: input.tables.filter { $0.kind == .infoPlist })
+    let defined = TablesOfKeys(tables: input.tables.filter { $0.kind == .infoPlist })
     guard !defined.tables.isEmpty, !input.hasOneLanguage else { return [] }
     var seen: Set<String> = []
     return input.uses.compactMap { use in

@@ -66,8 +66,8 @@ struct UndefinedKey: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     guard !input.uses.isEmpty else { return [] }
     let accessors = AccessorDeclarations(input.facts(Accessor.self))
-    let defined = KeyIndex(tables: input.tables.filter { !$0.isReadByLibrary })
-    let inTrAPP = KeyIndex(tables: input.tables.filter(\.isReadByLibrary))
+    let defined = TablesOfKeys(tables: input.tables.filter { !$0.isReadByLibrary })
+    let inTrAPP = TablesOfKeys(tables: input.tables.filter(\.isReadByLibrary))
     let surroundings = UseSurroundings(input, defined: defined)
     let cutOff = CutOffTables(input)
     var interfaces = InterfaceTables(input)
@@ -177,7 +177,7 @@ private struct UseSurroundings {
     }
   }
 
-  init(_ input: LintInput, defined: KeyIndex) {
+  init(_ input: LintInput, defined: TablesOfKeys) {
     let tables = input.tables
     project = input.project
     alike = AlikeTexts(input)

@@ -32,7 +32,7 @@ struct Empty: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    lazy var asked = KeyIndex(uses: input.allUses)
+    lazy var asked = TablesOfKeys(uses: input.allUses)
     input.forEach(.empty, .all) { entry, localization, text in
       // An empty `zero` form is often intended.
       guard text.state != .new, text.path.pluralCategory != "zero" else { return }

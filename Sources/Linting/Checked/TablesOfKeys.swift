@@ -5,7 +5,7 @@ internal import Text
 /// The keys that sources use, or that catalogs have, for rules that compare the two.
 ///
 /// The type of an interpolated value is sometimes guessed, so keys that differ only in their specifiers count as equal.
-package struct KeyIndex {
+package struct TablesOfKeys {
   private var exact: [ExactText: Set<String>] = [:]
   private var loose: Set<String> = []
   /// The names of all tables.
@@ -26,7 +26,7 @@ package struct KeyIndex {
 
   private mutating func add(_ key: String, table: String) {
     exact[ExactText(key), default: []].insert(table)
-    if let loosened = KeyIndex.loosened(key) { loose.insert(loosened) }
+    if let loosened = TablesOfKeys.loosened(key) { loose.insert(loosened) }
   }
 
   /// The tables that have a key.
@@ -39,7 +39,7 @@ package struct KeyIndex {
 
   /// Whether any table has a key, with the same or other specifiers.
   package func contains(_ key: String) -> Bool {
-    exact[ExactText(key)] != nil || KeyIndex.loosened(key).map(loose.contains) ?? false
+    exact[ExactText(key)] != nil || TablesOfKeys.loosened(key).map(loose.contains) ?? false
   }
 
   /// A key with its specifiers reduced to percent signs; nil for one without any.

@@ -12,11 +12,11 @@ package struct Lookups: Sendable {
     case found
     /// No catalog that is asked has the key, but one that people get together with the code: the one of the code's own
     /// module, where there is one.
-    case beside(Place, ProjectBundles.Asked)
+    case inOtherBundle(Place, ProjectBundles.Asked)
     /// Only a catalog has the key that the code cannot mean: another app's.
-    case elsewhere(Place)
+    case inOtherApp(Place)
     /// No catalog of that name has the key.
-    case nowhere
+    case missing
   }
 
   /// An entry for a key that code looks up.
@@ -109,10 +109,10 @@ package struct Lookups: Sendable {
   /// What a lookup finds.
   package func answer(to use: KeyUse) -> Answer {
     let places = places(of: use)
-    guard let first = places.first else { return .nowhere }
+    guard let first = places.first else { return .missing }
     let reach = LookupReach(of: use, bundles)
     guard let asked = reach.asked, !places.contains(where: reach.finds) else { return .found }
-    if let place = places.first(where: reach.owns) { return .beside(place, asked) }
+    if let place = places.first(where: reach.owns) { return .inOtherBundle(place, asked) }
     // An app that is not part of the project may have keys of its own.
     guard !asked.isOpen else { return .found }
     let projects = Set(asked.bundles.map { bundles.bundles[$0].origin })
@@ -122,7 +122,7 @@ package struct Lookups: Sendable {
         return bundle.kind != .app || projects.contains(bundle.origin)
       }
     }
-    return near.map { .beside($0, asked) } ?? .elsewhere(first)
+    return near.map { .inOtherBundle($0, asked) } ?? .inOtherApp(first)
   }
 
   private func places(of use: KeyUse) -> [Place] { places[use.tableName]?[ExactText(use.key)] ?? [] }

@@ -34,7 +34,7 @@ struct LookupsTests {
     let catalogs = [catalog("Shop", ["a"]), catalog("Bank", ["b"])]
     let lookups = Lookups(of: [use("b", "Shop.swift")], in: catalogs, bundles)
     #expect(lookups.ask(for: "b", in: 1) && !lookups.ask(for: "a", in: 0))
-    guard case .beside(let place, let asked) = lookups.answer(to: use("b", "Shop.swift")) else {
+    guard case .inOtherBundle(let place, let asked) = lookups.answer(to: use("b", "Shop.swift")) else {
       Issue.record("found otherwise")
       return
     }
@@ -44,7 +44,7 @@ struct LookupsTests {
   @Test func `another table is another key`() {
     let lookups = Lookups(of: [use("a", "Shop.swift", in: "Other")], in: [catalog("Shop", ["a"])], bundles)
     #expect(!lookups.ask(for: "a", in: 0))
-    guard case .nowhere = lookups.answer(to: use("a", "Shop.swift", in: "Other")) else {
+    guard case .missing = lookups.answer(to: use("a", "Shop.swift", in: "Other")) else {
       Issue.record("found")
       return
     }

@@ -82,7 +82,7 @@ package struct RenamingProof {
     let lookups = Lookups(of: project.uses, in: project.catalogs, project.bundles)
     return Set(
       project.uses.filter { use in
-        guard use.sourceKind.isCode, !use.isTrAPPLookup, case .nowhere = lookups.answer(to: use) else { return false }
+        guard use.sourceKind.isCode, !use.isTrAPPLookup, case .missing = lookups.answer(to: use) else { return false }
         return true
       }.map { ExactText($0.key) })
   }

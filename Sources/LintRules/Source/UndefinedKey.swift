@@ -91,12 +91,12 @@ struct UndefinedKey: LintRule {
       guard interfaces.mayTranslate(use) else { continue }
       switch input.lookups.answer(to: use) {
       // Where another bundle has the key, `source/wrong-bundle` says so.
-      case .found, .beside: continue
-      case .elsewhere(let place):
+      case .found, .inOtherBundle: continue
+      case .inOtherApp(let place):
         guard surroundings.expects(use, in: table, isElsewhere: true) else { continue }
         findings.append(finding(use, inOtherApp: place, input))
         continue
-      case .nowhere: break
+      case .missing: break
       }
       let others = defined.tables(of: use.key).sorted()
       if others.isEmpty, defined.contains(use.key) { continue }

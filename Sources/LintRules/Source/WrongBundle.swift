@@ -60,7 +60,7 @@ struct WrongBundle: LintRule {
     let doubtful = UnseenPlaces(input.facts(UnseenCode.self))
     return input.uses.compactMap { use in
       guard !use.isGuess, !use.isInTests, !use.isSeldomDrawn, !use.isTrAPPLookup, use.sourceKind.isCode,
-        case .beside(let place, let asked) = input.lookups.answer(to: use),
+        case .inOtherBundle(let place, let asked) = input.lookups.answer(to: use),
         !unseen.contain(use.location), !input.project.isOfSamples(use.location.path)
       else { return nil }
       let isDoubtful = doubtful.contain(use.location)

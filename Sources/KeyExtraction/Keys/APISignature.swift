@@ -157,9 +157,9 @@ package final class APISignature: Sendable {
 }
 
 /// Every row that ships with Glossa.
-package enum AllCalls {
+package enum KnownSignatures {
   /// Grouped by framework. `swiftUITexts` comes last; otherwise the order does not matter.
-  package static let rows: [APISignature] =
+  package static let all: [APISignature] =
     foundation + coreFoundation + swiftUI + swiftUIModifiers + appIntents + otherFrameworks + trapp + alarmKit
     + clockKit + cloudKit + managedAppDistribution + realityKit + uiKit + packages + swiftUITexts
 }

@@ -59,7 +59,9 @@ extension Parser {
         index = afterAttribute(index)
         continue
       }
-      guard token.kind == .name, token.value < Word.count, let word = Word(rawValue: token.value) else { return nil }
+      guard token.kind == .name, token.value < Word.count, let word = Word(rawValue: token.value) else {
+        return nil
+      }
       switch word {
       case .import, .struct, .enum, .protocol, .extension, .func, .var, .let, .typealias, .associatedtype, .subscript:
         return index

@@ -26,7 +26,9 @@ extension Parser {
     var ahead = index
     while ahead < tokens.count, isEffect(tokens[ahead]) {
       ahead += 1
-      if tokens[ahead].kind == .leftParen, tokens[ahead - 1].value == Word.throws.rawValue { ahead = afterGroup(ahead) }
+      if tokens[ahead].kind == .leftParen, tokens[ahead - 1].value == Word.throws.rawValue {
+        ahead = afterGroup(ahead)
+      }
     }
     guard ahead < tokens.count, tokens[ahead].kind == .arrow else { return node }
     index = ahead + 1

@@ -86,7 +86,7 @@ struct ImportedPackages {
 
   /// All rows that apply. (A file may see a package that was read through one that was not, so the rows that ship with
   /// Glossa stay.)
-  var all: [APISignature] { AllCalls.rows + rows }
+  var all: [APISignature] { KnownSignatures.all + rows }
 }
 
 extension ImportedPackages.Module {

@@ -1,5 +1,5 @@
 /// AlarmKit: what an alarm shows.
-extension AllCalls {
+extension KnownSignatures {
   static let alarmKit: [APISignature] =
     // SwiftUI has an Alert too, whose title is a Text: only the presentation's own takes a literal.
     [APISignature(.function, "Alert", "title", base: "AlarmPresentation", module: "AlarmKit")]

@@ -1,5 +1,5 @@
 /// App Intents. Phrases of App Shortcuts live in a table of their own.
-extension AllCalls {
+extension KnownSignatures {
   static let appIntents: [APISignature] =
     APISignature.each(
       .attribute, "Parameter IntentParameter", "title description requestValueDialog requestDisambiguationDialog")

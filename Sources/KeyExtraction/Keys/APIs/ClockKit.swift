@@ -1,5 +1,5 @@
 /// ClockKit: complications look their texts up on the watch, in a table of their own (`ckcomplication`).
-extension AllCalls {
+extension KnownSignatures {
   static let clockKit: [APISignature] = [
     APISignature(
       .member, "localizableTextProvider", "withStringsFileTextKey shortTextKey withStringsFileFormatKey",

@@ -1,5 +1,5 @@
 /// CloudKit: the keys of a push notification, looked up on the device.
-extension AllCalls {
+extension KnownSignatures {
   static let cloudKit: [APISignature] = APISignature.each(
     .property,
     """

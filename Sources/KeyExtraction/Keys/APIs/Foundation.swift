@@ -1,5 +1,5 @@
 /// Foundation and Core Foundation. The C rows serve Swift, C and Objective-C alike: their arguments have no labels there.
-extension AllCalls {
+extension KnownSignatures {
   static let foundation: [APISignature] = [
     APISignature(
       .function, "String", "localized", table: "table", bundle: "bundle", comment: "comment",

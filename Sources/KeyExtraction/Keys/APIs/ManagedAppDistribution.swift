@@ -1,5 +1,5 @@
 /// ManagedAppDistribution: the labels of an organisation's app.
-extension AllCalls {
+extension KnownSignatures {
   static let managedAppDistribution: [APISignature] = [
     APISignature(.function, "ManagedContentView", "primaryLabel secondaryLabel tertiaryLabel quaternaryLabel")
   ]

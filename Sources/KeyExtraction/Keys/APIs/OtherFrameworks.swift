@@ -1,5 +1,5 @@
 /// The frameworks with a handful of rows each, and the TrAPP runtime.
-extension AllCalls {
+extension KnownSignatures {
   static let otherFrameworks: [APISignature] =
     APISignature.each(
       .function,

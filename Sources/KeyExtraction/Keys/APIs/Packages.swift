@@ -2,7 +2,7 @@
 /// and whose overloads for a String, if there are any, are marked `@_disfavoredOverload`: as its source declares them.
 ///
 /// A row applies to files that import the package, or one that exports it again.
-extension AllCalls {
+extension KnownSignatures {
   static let packages: [APISignature] =
     [
       // github.com/pointfreeco/swift-navigation 2.8

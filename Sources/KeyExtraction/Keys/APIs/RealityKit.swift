@@ -1,5 +1,5 @@
 /// RealityKit: what VoiceOver says of entities.
-extension AllCalls {
+extension KnownSignatures {
   static let realityKit: [APISignature] = [
     APISignature(.member, "CustomContent", "label value", base: "AccessibilityComponent", module: "RealityKit"),
     APISignature(.member, "CustomAction", "key", base: "AccessibilityEvents", module: "RealityKit"),

@@ -1,5 +1,5 @@
 /// SwiftUI: views and scenes by their initialisers, then the modifiers.
-extension AllCalls {
+extension KnownSignatures {
   static let swiftUI: [APISignature] =
     [APISignature(.function, "Text", "_0", table: "tableName", bundle: "bundle", comment: "comment")]
     + APISignature.each(

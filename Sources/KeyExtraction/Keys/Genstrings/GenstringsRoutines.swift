@@ -34,7 +34,7 @@ struct GenstringsRoutine {
 
   /// The functions and methods to look for without `-SwiftUI`, named as uses name them: Foundation's and those of `-s`.
   static func functions(_ options: GenstringsOptions) -> Set<String> {
-    let rows = (AllCalls.foundation + AllCalls.coreFoundation).filter { $0.name != "LocalizedStringKey" }
+    let rows = (KnownSignatures.foundation + KnownSignatures.coreFoundation).filter { $0.name != "LocalizedStringKey" }
     return Set(rows.flatMap { row in row.slots.map(row.spelling) } + options.routines)
   }
 

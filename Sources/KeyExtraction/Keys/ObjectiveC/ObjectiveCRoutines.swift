@@ -50,7 +50,7 @@ struct ObjectiveCRoutines {
       routines[method] = Routine(
         key: .argument(0), table: .argument(2), value: .argument(1), bundle: .argument(3), isUnseenByXcode: true)
     }
-    for row in AllCalls.coreFoundation {
+    for row in KnownSignatures.coreFoundation {
       guard let key = row.slots.first else { continue }
       routines[row.name] = Routine(
         key: .argument(key.position), table: Slot(row.table), value: Slot(row.defaultValue),

@@ -36,7 +36,7 @@ struct PlaceTraits: Sendable {
 extension TextFlowFinder {
   /// Notes the places that an argument of a lookup takes its text from.
   func noteLookups(_ arguments: [CallArgument], _ callee: Node) {
-    guard project.rows.lookups.contains(file.name(callee.symbol)) else { return }
+    guard project.signatures.lookups.contains(file.name(callee.symbol)) else { return }
     // Tables and comments come behind the key.
     if let key = arguments.first { noteIdentifiers(in: key.expression) }
   }
@@ -85,7 +85,8 @@ extension TextFlowFinder {
     case .string: return true
     case .tuple, .array: return file.children(of: number).allSatisfy { handsOn(expression(in: $0)) }
     case .ternary: return file.children(of: number).dropFirst().allSatisfy(handsOn)
-    case .binary where Sign(symbol: node.symbol) == .coalesce: return file.children(of: number).allSatisfy(handsOn)
+    case .binary where Sign(symbol: node.symbol) == .coalesce:
+      return file.children(of: number).allSatisfy(handsOn)
     case .name, .member:
       // What `$name` gives may be changed.
       guard index.names.projected(by: file.name(node.symbol)) == nil, case .place? = sources(of: number).first else {

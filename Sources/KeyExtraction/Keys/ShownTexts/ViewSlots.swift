@@ -30,7 +30,7 @@ struct ViewSlots {
       guard callee != .none, label.isEmpty || name != .none else { return nil }
       return Slot(callee: callee, label: name, isMember: isMember)
     }
-    for row in AllCalls.swiftUI + AllCalls.swiftUIModifiers where !Self.ambiguous.contains(row.name) {
+    for row in KnownSignatures.swiftUI + KnownSignatures.swiftUIModifiers where !Self.ambiguous.contains(row.name) {
       for part in row.slots where part.shape == .single && part.position <= 0 {
         if let slot = slot(row.name, part.label ?? "", isMember: row.form == .member) { localizable.insert(slot) }
       }

@@ -25,7 +25,7 @@ struct CallTargets {
     guard let base else {
       let name = name == known.selfType ? types.enclosing.last?.name ?? name : name
       let id = TypeID(name)
-      let isOwn = index.isOwn(id, within: types.enclosing) || project.rows.functions[name] == nil
+      let isOwn = index.isOwn(id, within: types.enclosing) || project.signatures.functions[name] == nil
       if let type = index.types[id], type.isOwn ? isOwn : !type.initializers.isEmpty {
         return (initializers(of: id), type.isOwn)
       }

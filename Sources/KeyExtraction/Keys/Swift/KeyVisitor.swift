@@ -28,7 +28,7 @@ final class KeyVisitor {
   /// Reads the texts of literals.
   let reader: LiteralReader
   /// Chooses among the rows of recognised calls.
-  let rowReader: SignatureMatcher
+  let signatures: SignatureMatcher
   /// Collects the keys.
   let keys: KeyCollector
   /// Collects what else the code does with texts; nil where that is not wanted, and in tests.
@@ -52,7 +52,7 @@ final class KeyVisitor {
     targets = CallTargets(types, project)
     packages = PackageCalls(project, file: self.file)
     reader = LiteralReader(types)
-    rowReader = SignatureMatcher(reader, project)
+    signatures = SignatureMatcher(reader, project)
     keys = KeyCollector(reader, project)
     // The texts of tests are never shown to users.
     let lookups = self.file.isTest ? nil : project.lookups

@@ -20,7 +20,9 @@ extension KeyVisitor {
     case .name:
       let name = types.meant(by: file.name(node.symbol))
       if node.first.exists { return call(ofType: types.read(callee), name, arguments, callee) }
-      if let type = index.type(calledBy: TypeID(name)), !index.isDeclared(name), project.rows.functions[name] == nil {
+      if let type = index.type(calledBy: TypeID(name)), !index.isDeclared(name),
+        project.signatures.functions[name] == nil
+      {
         return call(ofType: type, type.id?.name ?? name, arguments, callee)
       }
       if known.wrappers.contains(name), wrapped(name, arguments, as: expected) { return }
@@ -75,15 +77,15 @@ extension KeyVisitor {
     let isType = index.names.isCapitalized(name)
     if isType, let base, isPackage(base) {
       let module = index.names.text(file.name(file.node(base).symbol))
-      let rows = (project.rows.functions[name] ?? []).filter { $0.modules.contains(module) }
+      let rows = (project.signatures.functions[name] ?? []).filter { $0.modules.contains(module) }
       if !apply(rows, to: arguments, name, base: base), !guess(name, arguments) { visitAll(arguments) }
       return
     }
-    let rows = base == nil || isType ? project.rows.functions[name] : nil
-    if let rows = rows ?? project.rows.members[name], apply(rows, to: arguments, name, base: base) { return }
+    let rows = base == nil || isType ? project.signatures.functions[name] : nil
+    if let rows = rows ?? project.signatures.members[name], apply(rows, to: arguments, name, base: base) { return }
     if name == known.initializer, let base, case .metatype(let type) = types.inferredType(of: base),
       let owner = type.id?.name,
-      let rows = project.rows.functions[owner], apply(rows, to: arguments, owner, base: nil)
+      let rows = project.signatures.functions[owner], apply(rows, to: arguments, owner, base: nil)
     {
       return
     }
@@ -124,7 +126,8 @@ extension KeyVisitor {
       return true
     }
     // If no initialiser of the project's type fits, Apple's type of the same name is meant.
-    guard isShadowed, base != nil || found.isEmpty && !targets.isNoView(name) || project.rows.functions[name] == nil
+    guard isShadowed,
+      base != nil || found.isEmpty && !targets.isNoView(name) || project.signatures.functions[name] == nil
     else {
       return false
     }
@@ -175,20 +178,20 @@ extension KeyVisitor {
     if name == known.initializer {
       // A `defaultValue` decides what is made, even where the position was thought to take another type.
       let made = index.isKey(type) && arguments.count > 1 && isResource(arguments) ? known.resource : owner
-      if !context.isLookup, let rows = project.rows.functions[made.name], index.types[owner]?.isOwn != true,
+      if !context.isLookup, let rows = project.signatures.functions[made.name], index.types[owner]?.isOwn != true,
         apply(rows, to: arguments, made.name, base: nil)
       {
         return
       }
       if index.isKey(type), let first = arguments.first, first.label == .none || first.label == known.stringLiteral,
-        project.rows.functions[owner.name]?.contains(where: { $0.slots.contains { $0.label == nil } }) ?? true
+        project.signatures.functions[owner.name]?.contains(where: { $0.slots.contains { $0.label == nil } }) ?? true
       {
         var inner = context
         inner.isLookup = file.node(first.expression).kind != .string && context.isLookup
         inner.isOverloaded = known.madeOfString.contains(owner)
         inner.isString = first.label == known.stringLiteral
-        let rows = project.rows.functions[made.name] ?? project.rows.functions[owner.name] ?? []
-        rowReader.attach(to: &inner, rows.first { $0.defaultValue != nil } ?? rows.first, arguments)
+        let rows = project.signatures.functions[made.name] ?? project.signatures.functions[owner.name] ?? []
+        signatures.attach(to: &inner, rows.first { $0.defaultValue != nil } ?? rows.first, arguments)
         check(first.expression, as: type, inner)
         return visitAll(arguments.dropFirst())
       }
@@ -197,7 +200,9 @@ extension KeyVisitor {
       if !candidates.isEmpty {
         return apply(candidates, to: arguments, owner.name, overloads.generics(of: candidates, in: type))
       }
-      if let rows = project.rows.functions[owner.name], apply(rows, to: arguments, owner.name, base: nil) { return }
+      if let rows = project.signatures.functions[owner.name], apply(rows, to: arguments, owner.name, base: nil) {
+        return
+      }
       if !guess(owner.name, arguments) { visitAll(arguments) }
       return
     }
@@ -206,7 +211,7 @@ extension KeyVisitor {
     if !candidates.isEmpty {
       return apply(candidates, to: arguments, name, overloads.generics(of: candidates, in: type))
     }
-    if let rows = project.rows.members[name], apply(rows, to: arguments, name, base: nil) { return }
+    if let rows = project.signatures.members[name], apply(rows, to: arguments, name, base: nil) { return }
     unknownImplicit(name, arguments)
   }
 
@@ -226,18 +231,19 @@ extension KeyVisitor {
     if !candidates.isEmpty { return apply(candidates, to: arguments, name) }
     // `.init(localized: "…")` makes a String everywhere.
     if name == known.initializer, index.names.text(arguments.first?.label ?? .none) == "localized",
-      let rows = project.rows.functions[known.string.name], apply(rows, to: arguments, known.string.name, base: nil)
+      let rows = project.signatures.functions[known.string.name],
+      apply(rows, to: arguments, known.string.name, base: nil)
     {
       return
     }
-    if let rows = project.rows.members[name], apply(rows, to: arguments, name, base: nil) { return }
-    if name == known.initializer, isResource(arguments), let rows = project.rows.functions[known.resource.name],
+    if let rows = project.signatures.members[name], apply(rows, to: arguments, name, base: nil) { return }
+    if name == known.initializer, isResource(arguments), let rows = project.signatures.functions[known.resource.name],
       apply(rows, to: arguments, known.resource.name, base: nil)
     {
       return
     }
     // `ShareLink(item: photo, preview: .init("…", image: thumbnail))`
-    if name == known.initializer, isPreview(arguments), let rows = project.rows.functions[known.sharePreview],
+    if name == known.initializer, isPreview(arguments), let rows = project.signatures.functions[known.sharePreview],
       apply(rows, to: arguments, known.sharePreview, base: nil)
     {
       return
@@ -293,7 +299,7 @@ extension KeyVisitor {
   }
 
   private func macro(_ name: Name, _ arguments: [CallArgument]) {
-    if let rows = project.rows.macros[name], apply(rows, to: arguments, name, base: nil) { return }
+    if let rows = project.signatures.macros[name], apply(rows, to: arguments, name, base: nil) { return }
     let declared = (index.functionsByName[name] ?? []).map { index.functions[$0] }.filter { $0.keyword == .macro }
     // The body of a macro is not visible. One with "locali" in its name is taken for a lookup of its first argument.
     let isLocalizing = index.names.text(name).lowercased().contains("locali")
@@ -323,7 +329,7 @@ extension KeyVisitor {
     }
     if !candidates.isEmpty {
       apply(candidates, to: arguments, name)
-    } else if let rows = project.rows.attributes[name], apply(rows, to: arguments, name, base: nil) {
+    } else if let rows = project.signatures.attributes[name], apply(rows, to: arguments, name, base: nil) {
       return
     } else if !guess(name, arguments) {
       visitAll(arguments)

@@ -239,8 +239,8 @@ extension KeyVisitor {
     if case .metatype = expected { expected = .unknown }
     let target = file.node(children[0])
     if target.kind == .member, !index.isKey(expected),
-      let row = project.rows.properties[file.name(target.symbol)]?.last,
-      rowReader.areImported(row.modules), expected.isUnknown
+      let row = project.signatures.properties[file.name(target.symbol)]?.last,
+      signatures.areImported(row.modules), expected.isUnknown
     {
       return check(
         children[1], as: .named(known.localizedStringKey),

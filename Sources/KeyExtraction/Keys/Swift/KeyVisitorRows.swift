@@ -6,10 +6,10 @@ internal import SwiftOutline
 extension KeyVisitor {
   /// Visits the arguments of a recognised call; false where no row fits.
   func apply(_ rows: [APISignature], to arguments: [CallArgument], _ name: Name, base: NodeID?) -> Bool {
-    let labels = arguments.map { project.rows.label(of: $0) }
-    let fitting = rowReader.rows(rows, fitting: labels, base: base)
+    let labels = arguments.map { project.signatures.label(of: $0) }
+    let fitting = signatures.rows(rows, fitting: labels, base: base)
     guard !fitting.isEmpty else { return false }
-    if fitting.contains(where: { rowReader.readsForeignBundle($0, arguments, base) }) {
+    if fitting.contains(where: { signatures.readsForeignBundle($0, arguments, base) }) {
       visitAll(arguments)
       return true
     }
@@ -31,8 +31,8 @@ extension KeyVisitor {
       context.isString = argument.label == known.stringLiteral
       context.isOverloaded = slot.takes == .localizable
       context.isUnseen = row.isUnseenByXcode
-      context.bundle = rowReader.bundleByDefault(of: row, base)
-      rowReader.attach(to: &context, row, arguments)
+      context.bundle = signatures.bundleByDefault(of: row, base)
+      signatures.attach(to: &context, row, arguments)
       noteTable(namedBy: row, among: arguments, of: argument.expression, slot)
       if slot.shape == .array, row.fixedTable == "AppShortcuts", file.node(argument.expression).kind == .array {
         phrases(argument.expression, as: expectedType(in: slot, row), context)
@@ -48,7 +48,7 @@ extension KeyVisitor {
     namedBy row: APISignature, among arguments: [CallArgument], of key: NodeID, _ slot: APISignature.Slot
   ) {
     guard slot.takes == .localizable, arguments.count > 1, let slot = row.table,
-      let table = rowReader.table(of: slot, among: arguments)
+      let table = signatures.table(of: slot, among: arguments)
     else { return }
     tables.note(table, of: key)
   }
@@ -91,7 +91,7 @@ extension KeyVisitor {
         let label = index.names.text(argument.label)
         var context = UseContext(api: index.names.text(name) + (label.isEmpty ? "" : "(\(label):)"))
         context.isGuess = !packages.isLookup(position, arguments, isMember: isMember)
-        if !context.isGuess { rowReader.attach(to: &context, PackageCalls.lookup, arguments) }
+        if !context.isGuess { signatures.attach(to: &context, PackageCalls.lookup, arguments) }
         check(argument.expression, as: .named(known.localizedStringKey), context)
         found = true
       } else {

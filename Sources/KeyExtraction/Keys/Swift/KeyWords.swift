@@ -14,7 +14,7 @@ extension SymbolWords {
     ]
     let known = Set(others + Word.allCases.map(\.text))
     // A constant can be the key of any of these.
-    let calls = AllCalls.rows.filter { row in
+    let calls = KnownSignatures.all.filter { row in
       (row.form == .function || row.form == .member) && row.slots.contains { $0.takes == .lookup }
     }
     return SymbolWords(keeping: others + Set(calls.map(\.name)).subtracting(known).sorted())

@@ -31,7 +31,7 @@ package struct LinkedProject: Sendable {
   ///
   /// - Parameter calls: the rows of known calls; those of a package count where it is imported.
   package init(
-    taking facts: inout [FileFacts], calls: [APISignature] = AllCalls.rows, routines: [String] = [],
+    taking facts: inout [FileFacts], calls: [APISignature] = KnownSignatures.all, routines: [String] = [],
     macroNames: [String] = [], shorthands: Shorthands = Shorthands(), modules: Set<String> = [],
     modulesOfFile: @escaping (String) -> [String] = { _ in [] }, findsCodeFacts: Bool = false
   ) {
@@ -45,11 +45,11 @@ package struct LinkedProject: Sendable {
       macroNames.map { APISignature(routine: $0) }
       + (routines + functions.functions).map { APISignature(routine: $0, isUnseenByXcode: true) }
     let known = calls.filter { row in row.package.map { index.imports($0) } ?? true }
-    let rows = SignatureTable(known + own, names: &index.names)
+    let signatures = SignatureTable(known + own, names: &index.names)
     index.freeze()
     context = ResolutionContext(
-      index: index, rows: rows,
-      forwarders: LargeStackThread.run { LookupForwarders(index, rows: rows, shorthands: shorthands) },
+      index: index, signatures: signatures,
+      forwarders: LargeStackThread.run { LookupForwarders(index, rows: signatures, shorthands: shorthands) },
       modules: modules,
       macroNames: Set(macroNames), findsCodeFacts: findsCodeFacts)
     var others = ObjectiveCLinker.link(files, with: functions)

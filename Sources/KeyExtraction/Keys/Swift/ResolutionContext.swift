@@ -3,7 +3,7 @@ final class ResolutionContext: Sendable {
   let index: ProjectIndex
   /// The part that type inference needs.
   let types: TypeContext
-  let rows: SignatureTable
+  let signatures: SignatureTable
   let forwarders: LookupForwarders
   /// The names that can make a literal a key.
   let keyNames: KeyNames
@@ -17,7 +17,7 @@ final class ResolutionContext: Sendable {
   let macroNames: Set<String>
 
   init(
-    index: ProjectIndex, rows: SignatureTable, forwarders: LookupForwarders, modules: Set<String>,
+    index: ProjectIndex, signatures: SignatureTable, forwarders: LookupForwarders, modules: Set<String>,
     macroNames: Set<String>,
     findsCodeFacts: Bool
   ) {
@@ -28,16 +28,16 @@ final class ResolutionContext: Sendable {
     packages = NameSet(foreign.filter { !AppleModules.names.contains(index.names.text($0)) })
     frameworks = NameSet(foreign.filter { AppleModules.names.contains(index.names.text($0)) })
     self.index = index
-    types = TypeContext(index: index, results: rows.results(index.names))
-    self.rows = rows
+    types = TypeContext(index: index, results: signatures.results(index.names))
+    self.signatures = signatures
     self.forwarders = forwarders
-    var lookups = rows.lookups.union(forwarders.stringProperties.keys).union(forwarders.stringFunctions.keys)
+    var lookups = signatures.lookups.union(forwarders.stringProperties.keys).union(forwarders.stringFunctions.keys)
       .union(forwarders.rawValueTypes.keys.map(\.name))
     for number in forwarders.functions.keys {
       lookups.insert(index.functions[number].name)
       lookups.insert(index.functions[number].owner.name)
     }
-    keyNames = KeyNames(index, rows: rows, lookups: lookups)
+    keyNames = KeyNames(index, rows: signatures, lookups: lookups)
   }
 
   /// Whether every literal of a file is a candidate. It is where the file imports a package, whose functions are

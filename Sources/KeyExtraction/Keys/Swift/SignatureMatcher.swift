@@ -106,7 +106,7 @@ struct SignatureMatcher {
   }
 
   private func argument(of slot: APISignature.Slot, among arguments: [CallArgument]) -> CallArgument? {
-    slot.argument(among: arguments, label: project.rows.label)
+    slot.argument(among: arguments, label: project.signatures.label)
   }
 
   /// The table that a slot's argument names; nil where there is none, or it is unknown.

@@ -36,7 +36,8 @@ package struct UnknownCallPass: CodePass {
 
   /// Whether neither the project nor a framework is known to have a function of that name.
   private func isUnknown(_ name: Name, _ callee: Node, _ calls: PackageCalls) -> Bool {
-    let rows = callee.kind == .name ? linked.context.rows.functions[name] : linked.context.rows.members[name]
+    let rows =
+      callee.kind == .name ? linked.context.signatures.functions[name] : linked.context.signatures.members[name]
     return rows == nil && calls.mayMean(name)
   }
 

@@ -20,8 +20,9 @@ struct SymbolSlots: Sendable {
   init(_ index: ProjectIndex) {
     takesOneArgument = index.known.text.name
     resource = index.known.resource.name
-    let localized = AllCalls.foundation.filter { $0.slots.contains { $0.label == "localized" } }
-    for row in AllCalls.swiftUI + AllCalls.swiftUIModifiers + localized where !Self.ambiguous.contains(row.name) {
+    let localized = KnownSignatures.foundation.filter { $0.slots.contains { $0.label == "localized" } }
+    for row in KnownSignatures.swiftUI + KnownSignatures.swiftUIModifiers + localized
+    where !Self.ambiguous.contains(row.name) {
       let callee = index.names.existing(row.name)
       guard callee != .none else { continue }
       for slot in row.slots where slot.shape == .single && slot.takes == .localizable && slot.position < 1 {

@@ -19,7 +19,7 @@ struct KeyNameSettings {
 
   /// The control that was meant by a name which is a slip away from one: views and modifiers of a project's own are not.
   private static func control(insteadOf name: String) -> String? {
-    let names = AllCalls.rows.map(\.name)
+    let names = KnownSignatures.all.map(\.name)
     let word = String(name.prefix { $0 != "(" })
     guard !names.contains(word), let near = names.nearest(toEach: [word])[word] else { return nil }
     return near.hasPrefix(word) || word.hasPrefix(near) ? nil : near

@@ -18,7 +18,7 @@ package final class SymbolWords: Sendable {
   /// - Parameter kept: the names to look for, without words and signs.
   package init(keeping kept: [String]) {
     let known =
-      Word.allCases.map { $0 == .none ? [] : Array($0.text.utf8) } + Sign.texts.map { Array($0.utf8) }
+      Keyword.allCases.map { $0 == .none ? [] : Array($0.text.utf8) } + KnownOperator.texts.map { Array($0.utf8) }
     names = known + kept.map { Array($0.utf8) }
     count = names.count
     self.kept = UInt32(known.count)..<UInt32(names.count)

@@ -42,7 +42,7 @@ struct DeclarationIndexer {
   }
 
   mutating func type(_ node: NodeID, _ record: Node, named id: TypeID, in parent: TypeID, _ index: inout ProjectIndex) {
-    let word = Word(rawValue: record.aux) ?? .struct
+    let word = Keyword(rawValue: record.aux) ?? .struct
     let type = index.declaration(of: id)
     index.note(id, in: file)
     if !type.isOwn { (type.isOwn, type.keyword) = (true, word) }
@@ -128,7 +128,7 @@ struct DeclarationIndexer {
   }
 
   mutating func function(_ node: NodeID, _ record: Node, named name: Name, owner: TypeID, _ index: inout ProjectIndex) {
-    let keyword = Word(rawValue: record.aux) ?? .func
+    let keyword = Keyword(rawValue: record.aux) ?? .func
     let outer = reader.generics.count
     for child in source.eachChild(of: node) where source.node(child).kind == .generic {
       addGeneric(source.node(child), behind: outer)
@@ -156,7 +156,7 @@ struct DeclarationIndexer {
     hasOwnInitializer = true
   }
 
-  private func parameter(_ record: Node, of keyword: Word, _ index: inout ProjectIndex) -> ParameterDeclaration {
+  private func parameter(_ record: Node, of keyword: Keyword, _ index: inout ProjectIndex) -> ParameterDeclaration {
     var type = TypeNumber.unknown
     for child in source.eachChild(of: record) {
       let part = source.node(child)

@@ -10,7 +10,7 @@ struct FunctionDeclaration: Sendable {
   var name: Name
   var parameters: [ParameterDeclaration]
   var result: TypeNumber
-  var keyword: Word
+  var keyword: Keyword
   var isStatic: Bool
   var isDisfavored: Bool
 
@@ -60,7 +60,7 @@ struct PropertyDeclaration: Sendable {
 ///
 /// A class, because types are looked up all the time; it changes only while the index is filled.
 final class TypeDeclaration: @unchecked Sendable {
-  var keyword: Word = .none
+  var keyword: Keyword = .none
   /// Whether the project declares the type itself, rather than only extending it.
   var isOwn = false
   var inherited: [TypeReference] = []

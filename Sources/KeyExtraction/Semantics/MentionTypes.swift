@@ -209,7 +209,7 @@ extension MentionTypes {
   /// Whether a member leads from a type to itself: `self`, `Type`, `init` and the like.
   private func isPassing(_ name: Name) -> Bool {
     if name == index.known.initializer || name == index.known.selfName { return true }
-    switch Word(rawValue: name.rawValue) {
+    switch Keyword(rawValue: name.rawValue) {
     case .metatype, .protocolType: return true
     default: return false
     }
@@ -221,7 +221,7 @@ extension MentionTypes {
     if name == index.known.selfName || name == index.known.selfType {
       return around.first.map { .type($0) } ?? .unknown
     }
-    if Word(rawValue: name.rawValue) == .super {
+    if Keyword(rawValue: name.rawValue) == .super {
       return around.first.flatMap { index.lineage(of: $0).ancestors.first }.map { .type($0) } ?? .unknown
     }
     let symbol = mentions.list[mention].symbol

@@ -51,7 +51,7 @@ extension ProjectIndex.SwiftFile {
   private func collect(operandsOf number: NodeID, into operands: inout [NodeID]) {
     let number = unparenthesized(number)
     let node = node(number)
-    guard node.kind == .binary, Sign(symbol: node.symbol) == .plus else { return operands.append(number) }
+    guard node.kind == .binary, KnownOperator(symbol: node.symbol) == .plus else { return operands.append(number) }
     for child in eachChild(of: number) { collect(operandsOf: child, into: &operands) }
   }
 }

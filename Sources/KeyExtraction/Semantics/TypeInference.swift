@@ -69,9 +69,9 @@ final class TypeInference {
       let first = inner(children[1])
       return first.isUnknown || file.node(children[1]).kind == .null ? inner(children[2]) : first
     case .binary: return typeOfBinary(number, node, depth)
-    case .prefix: return Sign(symbol: node.symbol) == .not ? .named(known.bool) : inner(node.first)
+    case .prefix: return KnownOperator(symbol: node.symbol) == .not ? .named(known.bool) : inner(node.first)
     case .cast:
-      guard Word(rawValue: node.symbol) == .as else { return .named(known.bool) }
+      guard Keyword(rawValue: node.symbol) == .as else { return .named(known.bool) }
       let children = file.children(of: number)
       return children.count == 2 ? read(children[1]) : .unknown
     case .tuple:
@@ -203,7 +203,7 @@ final class TypeInference {
     let children = file.children(of: number)
     guard children.count == 2 else { return .unknown }
     func inner(_ child: NodeID) -> TypeReference { inferredType(of: child, depth: depth + 1) }
-    switch Sign(symbol: node.symbol) {
+    switch KnownOperator(symbol: node.symbol) {
     case .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual, .and, .or, .identical, .notIdentical,
       .match:
       return .named(known.bool)
@@ -493,7 +493,7 @@ extension TypeInference {
       if let argument = file.children(of: number).dropFirst().first.map({ file.node($0) }) {
         let key = file.node(argument.first)
         if key.kind == .implicitMember, let type = typeStored(under: file.name(key.symbol)) { return type }
-        if key.kind == .keyPath, argument.symbol == Word.keyPath.rawValue { return inferredType(of: key, of: base) }
+        if key.kind == .keyPath, argument.symbol == Keyword.keyPath.rawValue { return inferredType(of: key, of: base) }
       }
       return typeOfSubscript(number, of: index.resolved(base)) ?? .unknown
     }

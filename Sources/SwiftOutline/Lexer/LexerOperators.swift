@@ -177,7 +177,7 @@ extension Lexer {
     guard let last = tokens.last else { return false }
     switch last.kind {
     case .name:
-      switch Word(rawValue: last.value) {
+      switch Keyword(rawValue: last.value) {
       case .return, .in, .case, .try, .await, .where, .if, .guard, .while, .for, .switch, .throw, .is, .as, .else,
         .repeat, .do, .yield, .each, .copy, .consume, .then:
         return tokens.count > 1 && tokens[tokens.count - 2].kind == .dot

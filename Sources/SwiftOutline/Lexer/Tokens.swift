@@ -13,7 +13,7 @@ package struct Token {
   /// What a token is.
   package enum Kind: UInt8 {
     case end
-    /// An identifier or keyword; keywords are symbols below `Word.count`.
+    /// An identifier or keyword; keywords are symbols below `Keyword.count`.
     case name
     /// An identifier in backticks: never a keyword.
     case quotedName

@@ -19,9 +19,9 @@ package struct CodeTokens {
   package func isName(_ index: Int) -> Bool { kind(index) == .name || kind(index) == .quotedName }
 
   /// The keyword that a token may be; nil for any other name, and for names in backticks.
-  package func word(_ index: Int) -> Word? {
+  package func word(_ index: Int) -> Keyword? {
     let token = self[index]
-    return index >= 0 && token.kind == .name ? Word(rawValue: token.value) : nil
+    return index >= 0 && token.kind == .name ? Keyword(rawValue: token.value) : nil
   }
 
   /// The text of a name, without backticks, or of an operator.
@@ -44,7 +44,7 @@ package struct CodeTokens {
   }
 
   /// Whether a word means something in some places only, and can be a name elsewhere.
-  private static func canBeName(_ word: Word) -> Bool {
+  private static func canBeName(_ word: Keyword) -> Bool {
     switch word {
     case .actor, .macro, .open, .package, .final, .required, .convenience, .lazy, .weak, .unowned, .dynamic, .optional,
       .indirect, .prefix, .postfix, .infix, .isolated, .consuming, .borrowing, .distributed, .sending, .yield, .discard,

@@ -170,7 +170,7 @@ struct MentionReader {
 // Declarations: what they bind, and where types begin and end.
 extension MentionReader {
   /// `struct Name: A, B {`, `extension A.B {`.
-  private mutating func type(_ index: Int, _ word: Word) {
+  private mutating func type(_ index: Int, _ word: Keyword) {
     // `class func`, `class var`
     guard word != .class || !tokens.beginsDeclaration(index + 1) else { return }
     guard let (names, end) = tokens.chain(from: index + 1) else { return }
@@ -202,7 +202,7 @@ extension MentionReader {
   ///   - clause: the tokens between the type's name and its body.
   ///   - attributes: those of the type: a macro may make more of it.
   private func maker(
-    _ word: Word, isView: Bool, _ access: DeclaredName.Access, clause: Range<Int>, _ attributes: [Int]
+    _ word: Keyword, isView: Bool, _ access: DeclaredName.Access, clause: Range<Int>, _ attributes: [Int]
   ) -> TypeScope.Maker {
     if word == .enum || word == .extension {
       let isPlain =

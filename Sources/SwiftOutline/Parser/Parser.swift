@@ -71,18 +71,18 @@ struct Parser {
 
   func at(_ kind: Token.Kind) -> Bool { tokens[index].kind == kind }
 
-  func at(_ word: Word) -> Bool {
+  func at(_ word: Keyword) -> Bool {
     tokens[index].kind == .name && tokens[index].value == word.rawValue
   }
 
-  func isWord(_ token: Token, _ word: Word) -> Bool {
+  func isWord(_ token: Token, _ word: Keyword) -> Bool {
     token.kind == .name && token.value == word.rawValue
   }
 
   /// The keyword at the current token; nil for any other token.
-  var word: Word? {
+  var word: Keyword? {
     let token = tokens[index]
-    return token.kind == .name && token.value < Word.count ? Word(rawValue: token.value) : nil
+    return token.kind == .name && token.value < Keyword.count ? Keyword(rawValue: token.value) : nil
   }
 
   @discardableResult
@@ -93,7 +93,7 @@ struct Parser {
   }
 
   @discardableResult
-  mutating func take(_ word: Word) -> Bool {
+  mutating func take(_ word: Keyword) -> Bool {
     guard at(word) else { return false }
     advance()
     return true

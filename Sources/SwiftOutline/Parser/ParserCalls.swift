@@ -89,7 +89,7 @@ extension Parser {
     while last != .none, nodes[last.index].next != .none { last = nodes[last.index].next }
     appendTrailing(label: 0, to: node, &last)
     while isName(current), token(1).kind == .colon, token(2).kind == .leftBrace, !at(.default) {
-      let label = current.value == Sign.wildcard.symbol ? 0 : current.value
+      let label = current.value == KnownOperator.wildcard.symbol ? 0 : current.value
       advance()
       advance()
       appendTrailing(label: label, to: node, &last)
@@ -135,8 +135,8 @@ extension Parser {
       let token = tokens[ahead]
       switch token.kind {
       case .name:
-        if token.value == Word.in.rawValue { return ahead }
-        if token.value < Word.count, !isSignatureWord(token.value) { return nil }
+        if token.value == Keyword.in.rawValue { return ahead }
+        if token.value < Keyword.count, !isSignatureWord(token.value) { return nil }
       case .quotedName, .comma, .colon, .at, .arrow, .dot, .postfixQuestion, .postfixBang, .postfixOperator,
         .infixOperator, .prefixOperator, .equal:
         break
@@ -149,7 +149,7 @@ extension Parser {
   }
 
   private func isSignatureWord(_ symbol: UInt32) -> Bool {
-    switch Word(rawValue: symbol) {
+    switch Keyword(rawValue: symbol) {
     case .if, .else, .guard, .while, .for, .repeat, .switch, .do, .catch, .defer, .return, .throw, .break, .continue,
       .var, .let, .func, .try, .await, .case, .default, .import, .struct, .class, .enum:
       false

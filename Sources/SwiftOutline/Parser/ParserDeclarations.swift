@@ -59,7 +59,7 @@ extension Parser {
         index = afterAttribute(index)
         continue
       }
-      guard token.kind == .name, token.value < Word.count, let word = Word(rawValue: token.value) else {
+      guard token.kind == .name, token.value < Keyword.count, let word = Keyword(rawValue: token.value) else {
         return nil
       }
       switch word {
@@ -89,8 +89,8 @@ extension Parser {
 
   /// Whether a word behind `class` makes that a modifier: another modifier or the keyword of a member.
   private func isLeadWord(_ token: Token) -> Bool {
-    guard token.kind == .name, token.value < Word.count else { return token.kind == .at }
-    switch Word(rawValue: token.value) {
+    guard token.kind == .name, token.value < Keyword.count else { return token.kind == .at }
+    switch Keyword(rawValue: token.value) {
     case .func, .var, .let, .subscript, .public, .private, .fileprivate, .internal, .open, .package, .static, .final,
       .override, .lazy, .weak, .unowned, .dynamic, .optional, .mutating, .nonisolated, .distributed, .class:
       return true
@@ -151,7 +151,7 @@ extension Parser {
     while index < keyword {
       if at(.at) {
         let node = attribute()
-        if nodes[node.index].symbol == Word._disfavoredOverload.rawValue { lead.flags.insert(.isDisfavored) }
+        if nodes[node.index].symbol == Keyword._disfavoredOverload.rawValue { lead.flags.insert(.isDisfavored) }
         if lead.first == .none { lead.first = node } else { nodes[lead.last.index].next = node }
         lead.last = node
         continue
@@ -180,7 +180,7 @@ extension Parser {
       advance()
     }
     if at(.leftParen), !current.flags.contains(.space) {
-      if nodes[node.index].symbol == Word.available.rawValue { skipGroup() } else { arguments(to: node, &last) }
+      if nodes[node.index].symbol == Keyword.available.rawValue { skipGroup() } else { arguments(to: node, &last) }
     }
     return node
   }
@@ -204,7 +204,7 @@ extension Parser {
     }
   }
 
-  private mutating func typeDeclaration(_ lead: Lead, _ word: Word) -> NodeID {
+  private mutating func typeDeclaration(_ lead: Lead, _ word: Keyword) -> NodeID {
     let node = make(.type, aux: word.rawValue)
     declarationCount += 1
     var last = NodeID.none
@@ -230,7 +230,7 @@ extension Parser {
     append(extended, to: node, &last)
     _ = inheritance(to: node, &last)
     let outer = isInText
-    isInText = nodes[extended.index].symbol == Word.stringType.rawValue
+    isInText = nodes[extended.index].symbol == Keyword.stringType.rawValue
     members(of: node, &last, skips: false)
     isInText = outer
     return node
@@ -242,7 +242,7 @@ extension Parser {
     if take(.colon) {
       repeat {
         let inherited = type()
-        if nodes[inherited.index].symbol == Word.PreviewProvider.rawValue { isPreview = true }
+        if nodes[inherited.index].symbol == Keyword.PreviewProvider.rawValue { isPreview = true }
         append(wrap(inherited, .inherited), to: node, &last)
         while isAmpersand(current) {
           advance()
@@ -327,7 +327,7 @@ extension Parser {
     var previous = NodeID.none
     repeat {
       guard atName else { break }
-      let node = make(.function, symbol: current.value, aux: Word.case.rawValue)
+      let node = make(.function, symbol: current.value, aux: Keyword.case.rawValue)
       var last = NodeID.none
       advance()
       if at(.leftParen) { parameters(to: node, &last, isCase: true) }

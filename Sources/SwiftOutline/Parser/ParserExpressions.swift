@@ -75,7 +75,7 @@ extension Parser {
       let symbol = current.value
       advance()
       return PendingOperator(
-        precedence: Sign(symbol: symbol)?.precedence ?? 3, symbol: symbol, kind: .binary, middle: .none)
+        precedence: KnownOperator(symbol: symbol)?.precedence ?? 3, symbol: symbol, kind: .binary, middle: .none)
     case .equal:
       guard !isPattern else { return nil }
       advance()
@@ -112,7 +112,7 @@ extension Parser {
     if at(.postfixQuestion) || at(.postfixBang) { advance() }
     let type = type()
     return PendingOperator(
-      precedence: 8, symbol: isCheck ? Word.is.rawValue : Word.as.rawValue, kind: .cast, middle: type)
+      precedence: 8, symbol: isCheck ? Keyword.is.rawValue : Keyword.as.rawValue, kind: .cast, middle: type)
   }
 
   /// An operand with its prefixes.
@@ -132,7 +132,7 @@ extension Parser {
         advance()
         return bound(isStatement)
       case .is:
-        let node = make(.cast, symbol: Word.is.rawValue)
+        let node = make(.cast, symbol: Keyword.is.rawValue)
         var last = NodeID.none
         advance()
         append(type(), to: node, &last)

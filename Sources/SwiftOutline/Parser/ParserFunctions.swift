@@ -1,6 +1,6 @@
 /// Functions, initialisers, subscripts and variables.
 extension Parser {
-  mutating func function(_ lead: Lead, _ word: Word) -> NodeID {
+  mutating func function(_ lead: Lead, _ word: Keyword) -> NodeID {
     let node = make(.function, symbol: word.rawValue, aux: word.rawValue)
     var last = NodeID.none
     begin(node, lead, &last)
@@ -17,7 +17,7 @@ extension Parser {
     if at(.leftParen), parameters(to: node, &last, isCase: false) { takesText = true }
     while isEffect(current) {
       advance()
-      if at(.leftParen), tokens[index - 1].value == Word.throws.rawValue { skipGroup() }
+      if at(.leftParen), tokens[index - 1].value == Keyword.throws.rawValue { skipGroup() }
     }
     if take(.arrow) { append(wrap(type(), .result), to: node, &last) }
     if word == .macro, take(.equal) {
@@ -74,7 +74,7 @@ extension Parser {
   /// `String`, `StaticString`: a function that takes one may pass a key on without having a literal.
   private func isText(_ type: NodeID) -> Bool {
     let symbol = nodes[type.index].symbol
-    return symbol == Word.stringType.rawValue || symbol == Word.staticStringType.rawValue
+    return symbol == Keyword.stringType.rawValue || symbol == Keyword.staticStringType.rawValue
   }
 
   private func firstType(of parameter: NodeID) -> NodeID? {
@@ -95,7 +95,7 @@ extension Parser {
     while at(.at) { append(attribute(), to: node, &last) }
     while atName, !at(.inout), isParameterModifier(current), isName(token(1)) { advance() }
     guard atName else { return node }
-    nodes[node.index].symbol = current.value == Sign.wildcard.symbol ? 0 : current.value
+    nodes[node.index].symbol = current.value == KnownOperator.wildcard.symbol ? 0 : current.value
     nodes[node.index].aux = current.value
     advance()
     if atName {
@@ -140,7 +140,7 @@ extension Parser {
     let node = make(.parameter)
     var last = NodeID.none
     if atName, token(1).kind == .colon {
-      nodes[node.index].symbol = current.value == Sign.wildcard.symbol ? 0 : current.value
+      nodes[node.index].symbol = current.value == KnownOperator.wildcard.symbol ? 0 : current.value
       nodes[node.index].aux = current.value
       advance()
       advance()
@@ -315,7 +315,7 @@ extension Parser {
       index += 1
     }
     guard index < tokens.count, tokens[index].kind == .name else { return false }
-    switch Word(rawValue: tokens[index].value) {
+    switch Keyword(rawValue: tokens[index].value) {
     case .get, .set, .willSet, .didSet, ._read, ._modify, .read, .modify, .unsafeAddress, .unsafeMutableAddress,
       .`init`, .borrow, .mutate:
       let next = tokens[min(index + 1, tokens.count - 1)]

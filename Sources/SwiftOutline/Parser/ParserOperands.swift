@@ -127,7 +127,7 @@ extension Parser {
     let node = make(.argument)
     var last = NodeID.none
     if isName(current), token(1).kind == .colon {
-      nodes[node.index].symbol = current.value == Sign.wildcard.symbol ? 0 : current.value
+      nodes[node.index].symbol = current.value == KnownOperator.wildcard.symbol ? 0 : current.value
       advance()
       advance()
     }
@@ -217,6 +217,6 @@ extension Parser {
   }
 
   private func isCheck(_ symbol: UInt32) -> Bool {
-    symbol == Word.available.rawValue || symbol == Word.unavailable.rawValue
+    symbol == Keyword.available.rawValue || symbol == Keyword.unavailable.rawValue
   }
 }

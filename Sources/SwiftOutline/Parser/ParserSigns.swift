@@ -1,6 +1,6 @@
 /// Operator tokens of which only a part is meant.
 extension Parser {
-  func operatorIs(_ token: Token, _ sign: Sign) -> Bool { token.value == sign.symbol }
+  func operatorIs(_ token: Token, _ sign: KnownOperator) -> Bool { token.value == sign.symbol }
 
   private func head(_ token: Token) -> UInt8 {
     switch token.kind {

@@ -26,7 +26,7 @@ extension Parser {
     var ahead = index
     while ahead < tokens.count, isEffect(tokens[ahead]) {
       ahead += 1
-      if tokens[ahead].kind == .leftParen, tokens[ahead - 1].value == Word.throws.rawValue {
+      if tokens[ahead].kind == .leftParen, tokens[ahead - 1].value == Keyword.throws.rawValue {
         ahead = afterGroup(ahead)
       }
     }

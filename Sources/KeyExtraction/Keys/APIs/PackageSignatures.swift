@@ -50,7 +50,7 @@ package struct PackageSignatures {
       case .block: collect(in: file, below: child, isOpen: isOpen, into: &open)
       case .extension: collect(in: file, below: child, isOpen: isPublic, into: &open)
       case .type:
-        let lends = [.enum, .protocol].contains(Word(rawValue: node.aux))
+        let lends = [.enum, .protocol].contains(Keyword(rawValue: node.aux))
         collect(in: file, below: child, isOpen: isPublic && lends, into: &open)
       case .function where isPublic || isOpen: open.insert(NodeReference(file: file.number, node: child))
       default: break

@@ -89,7 +89,7 @@ struct AccessorBodies {
 
   /// Whether a body is a lookup, with nothing before it but constants and guards.
   private func isLookupBody(_ body: NodeID) -> Bool {
-    guard [.none, .get].contains(Word(rawValue: file.node(body).aux) ?? .set) else { return false }
+    guard [.none, .get].contains(Keyword(rawValue: file.node(body).aux) ?? .set) else { return false }
     let statements = file.children(of: body)
     guard let last = statements.last else { return false }
     var constants: [NodeID] = []

@@ -48,8 +48,8 @@ struct AccessorFinder {
         members(of: child, owner: file.name(node.symbol))
         type = outer
       case .block: members(of: child, owner: owner)
-      case .function where Word(rawValue: node.aux) == .case: enumCase(child, node, owner)
-      case .function where Word(rawValue: node.aux) == .func: member(child, owner)
+      case .function where Keyword(rawValue: node.aux) == .case: enumCase(child, node, owner)
+      case .function where Keyword(rawValue: node.aux) == .func: member(child, owner)
       case .variable: member(child, owner)
       default: break
       }

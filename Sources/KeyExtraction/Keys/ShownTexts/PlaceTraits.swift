@@ -51,7 +51,7 @@ extension TextFlowFinder {
 
   /// Notes the places that are compared with a literal that has words.
   func noteComparison(_ number: NodeID, _ node: Node) {
-    switch Sign(symbol: node.symbol) {
+    switch KnownOperator(symbol: node.symbol) {
     case .equal, .notEqual:
       let sides = file.children(of: number)
       if sides.contains(where: isText) { sides.forEach(noteIdentifiers) }
@@ -85,7 +85,7 @@ extension TextFlowFinder {
     case .string: return true
     case .tuple, .array: return file.children(of: number).allSatisfy { handsOn(expression(in: $0)) }
     case .ternary: return file.children(of: number).dropFirst().allSatisfy(handsOn)
-    case .binary where Sign(symbol: node.symbol) == .coalesce:
+    case .binary where KnownOperator(symbol: node.symbol) == .coalesce:
       return file.children(of: number).allSatisfy(handsOn)
     case .name, .member:
       // What `$name` gives may be changed.

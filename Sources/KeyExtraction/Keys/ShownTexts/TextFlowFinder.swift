@@ -103,7 +103,7 @@ final class TextFlowFinder {
   private func typeBody(_ number: NodeID, _ node: Node) {
     let isPreview = file.eachChild(of: number).contains { child in
       guard file.node(child).kind == .inherited else { return false }
-      return Word(rawValue: file.node(file.node(child).first).symbol) == .PreviewProvider
+      return Keyword(rawValue: file.node(file.node(child).first).symbol) == .PreviewProvider
     }
     if isPreview { return }
     types.enclosing.append(type(declaredBy: node))
@@ -119,7 +119,7 @@ final class TextFlowFinder {
 
   private func function(_ number: NodeID, _ node: Node) {
     let own = declarations.known(node).flatMap { functions[$0] }
-    let isCase = Word(rawValue: node.aux) == .case
+    let isCase = Keyword(rawValue: node.aux) == .case
     frames.append([:])
     types.scope.open()
     var position = 0
@@ -207,7 +207,7 @@ final class TextFlowFinder {
     }
     if let place, let value { add(value, to: .place(place), at: number) }
     for child in file.eachChild(of: number) where file.node(child).kind == .body {
-      let accessor = Word(rawValue: file.node(child).aux) ?? .none
+      let accessor = Keyword(rawValue: file.node(child).aux) ?? .none
       body(child, result: accessor == .none || accessor == .get ? place : nil)
     }
     if let value { walk(value) }

@@ -21,7 +21,7 @@ extension TextFlowFinder {
     case .force, .chain, .cast, .subscript: return inner(node.first)
     case .ternary: return file.children(of: number).dropFirst().flatMap(inner)
     case .binary:
-      switch Sign(symbol: node.symbol) {
+      switch KnownOperator(symbol: node.symbol) {
       case .plus, .coalesce: return file.eachChild(of: number).flatMap(inner)
       default: return []
       }
@@ -85,7 +85,7 @@ extension TextFlowFinder {
       return sources(of: number).contains { source in
         if case .place = source { true } else { false }
       }
-    case .binary where Sign(symbol: node.symbol) == .coalesce:
+    case .binary where KnownOperator(symbol: node.symbol) == .coalesce:
       let type = types.inferredType(of: node.first).unwrapped
       return type.isUnknown || holdsText(type)
     default: return true

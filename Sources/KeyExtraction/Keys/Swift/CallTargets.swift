@@ -35,13 +35,13 @@ struct CallTargets {
     // `SwiftUI.Button(…)` is Apple's, even where the project declares a `Button`.
     if node.kind == .name, project.frameworks.contains(file.name(node.symbol)) { return ([], false) }
     if name == known.initializer {
-      if node.kind == .name, Word(rawValue: node.symbol) == .super {
+      if node.kind == .name, Keyword(rawValue: node.symbol) == .super {
         let parents = types.enclosing.last.flatMap { index.types[$0]?.inherited } ?? []
         return (parents.compactMap(\.id).flatMap(initializers), false)
       }
       guard
         let owner = types.inferredType(of: base).id
-          ?? (Word(rawValue: node.symbol) == .`self` ? types.enclosing.last : nil)
+          ?? (Keyword(rawValue: node.symbol) == .`self` ? types.enclosing.last : nil)
       else {
         return ([], false)
       }

@@ -197,14 +197,14 @@ final class CodeFactFinder {
   private func countComparedWithOne(_ number: NodeID) -> NodeID? {
     let condition = file.unparenthesized(number)
     let node = file.node(condition)
-    guard node.kind == .binary, let sign = Sign(symbol: node.symbol) else { return nil }
+    guard node.kind == .binary, let sign = KnownOperator(symbol: node.symbol) else { return nil }
     let sides = file.children(of: condition)
     guard sides.count == 2 else { return nil }
     if tellsOne(sign, file.node(sides[1])) { return sides[0] }
     return tellsOne(sign.mirrored, file.node(sides[0])) ? sides[1] : nil
   }
 
-  private func tellsOne(_ sign: Sign, _ literal: Node) -> Bool {
+  private func tellsOne(_ sign: KnownOperator, _ literal: Node) -> Bool {
     guard literal.kind == .integer else { return false }
     switch sign {
     case .equal, .notEqual, .greater, .lessOrEqual: return literal.aux == UInt32(UInt8(ascii: "1"))
@@ -320,9 +320,9 @@ final class CodeFactFinder {
   }
 }
 
-extension Sign {
+extension KnownOperator {
   /// The same comparison with its sides swapped.
-  fileprivate var mirrored: Sign {
+  fileprivate var mirrored: KnownOperator {
     switch self {
     case .less: .greater
     case .greater: .less

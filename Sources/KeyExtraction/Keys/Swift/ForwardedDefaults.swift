@@ -33,7 +33,7 @@ struct ForwardedDefaults {
     let file = index.files[edge.file]
     var node = file.node(argument.expression)
     // `value: fallback ?? key`
-    if node.kind == .binary, Sign(symbol: node.symbol) == .coalesce { node = file.node(node.first) }
+    if node.kind == .binary, KnownOperator(symbol: node.symbol) == .coalesce { node = file.node(node.first) }
     guard node.kind == .name,
       let position = function.parameters.firstIndex(where: { $0.name == file.name(node.symbol) })
     else { return nil }

@@ -92,7 +92,7 @@ struct KeyCandidates {
       case .string: return .text
       case .macroName: return roles(node).contains(.lookup) ? [.text, .keyName] : .keyName
       case .name, .member, .implicitMember, .attribute, .type, .prefix, .keyPath: return content(of: roles(node))
-      case .subscript: return content(of: roles[Int(Word.subscript.rawValue)])
+      case .subscript: return content(of: roles[Int(Keyword.subscript.rawValue)])
       case .typeName, .extension: return roles(node).contains(.type) ? .keyName : []
       case .argument: return node.symbol != 0 && roles(node).contains(.label) ? .keyName : []
       case .inherited: return roles(nodes[node.first.index]).contains(.lookup) ? [.text, .keyName] : []

@@ -169,7 +169,7 @@ final class KeyCollector {
     let value: NodeID?
     if property.flags.contains(.isComputed) {
       let body = file.firstChild(of: property.node, .body)
-      let isGetter = body.map { [.none, .get].contains(Word(rawValue: file.node($0).aux) ?? .set) } ?? false
+      let isGetter = body.map { [.none, .get].contains(Keyword(rawValue: file.node($0).aux) ?? .set) } ?? false
       let statements = isGetter ? body.map(file.children) ?? [] : []
       value = statements.count == 1 ? statements[0] : nil
     } else {

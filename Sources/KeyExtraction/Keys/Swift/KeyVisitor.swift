@@ -149,7 +149,7 @@ final class KeyVisitor {
     attributes(of: number)
     types.enclosing.append(local.map { TypeID($0) } ?? index.type(declaredBy: number, in: self.number))
     let raw = file.firstChild(of: number, .inherited).map { types.read(file.node($0).first) }
-    if node.kind == .type, Word(rawValue: node.aux) == .enum, let raw { rawValueKeys(of: number, raw) }
+    if node.kind == .type, Keyword(rawValue: node.aux) == .enum, let raw { rawValueKeys(of: number, raw) }
     let outer = results
     results = [raw ?? .unknown]
     let outerGenerics = types.generics
@@ -178,7 +178,7 @@ final class KeyVisitor {
 
   private func function(_ number: NodeID, _ node: Node) {
     attributes(of: number)
-    let isCase = Word(rawValue: node.aux) == .case
+    let isCase = Keyword(rawValue: node.aux) == .case
     var result = TypeReference.unknown
     let (outerGenerics, wasAmongLocals) = (types.generics, types.isAmongLocals)
     types.isAmongLocals = types.isAmongLocals || node.flags.contains(.holdsDeclarations)
@@ -254,7 +254,7 @@ final class KeyVisitor {
         check(part.first, as: type, UseContext(api: "declaration"))
         if type.isUnknown { type = types.inferredType(of: part.first) }
       case .body:
-        let isGetter = part.aux == 0 || [.get, .read, ._read].contains(Word(rawValue: part.aux) ?? .none)
+        let isGetter = part.aux == 0 || [.get, .read, ._read].contains(Keyword(rawValue: part.aux) ?? .none)
         body(child, result: isGetter ? type : .unknown)
       default: type = types.read(child)
       }

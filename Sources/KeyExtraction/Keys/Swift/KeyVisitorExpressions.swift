@@ -108,7 +108,7 @@ extension KeyVisitor {
 
   private func binary(_ number: NodeID, _ node: Node, as expected: TypeReference, _ context: UseContext) {
     let children = file.children(of: number)
-    let sign = Sign(symbol: node.symbol)
+    let sign = KnownOperator(symbol: node.symbol)
     if sign == .plusAssign, children.count == 2 {
       visit(children[0])
       let type = types.inferredType(of: children[0])

@@ -44,7 +44,7 @@ extension KeyVisitor {
       if file.node(child).kind == .function { cases.append(child) }
       if file.node(child).kind == .block { cases += file.children(of: child) }
     }
-    for child in cases where Word(rawValue: file.node(child).aux) == .case {
+    for child in cases where Keyword(rawValue: file.node(child).aux) == .case {
       if let value = file.firstChild(of: child, .initializer) {
         // Literals of a key type are found with the rest of the body.
         guard let forwarder else { continue }

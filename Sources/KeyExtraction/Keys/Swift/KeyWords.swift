@@ -12,7 +12,7 @@ extension SymbolWords {
       // Bodies and values that say which bundle a lookup asks.
       "Bundle", "module", "bundle",
     ]
-    let known = Set(others + Word.allCases.map(\.text))
+    let known = Set(others + Keyword.allCases.map(\.text))
     // A constant can be the key of any of these.
     let calls = KnownSignatures.all.filter { row in
       (row.form == .function || row.form == .member) && row.slots.contains { $0.takes == .lookup }

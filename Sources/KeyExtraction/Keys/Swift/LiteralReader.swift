@@ -46,7 +46,7 @@ final class LiteralReader {
       let children = file.children(of: number)
       return children.count == 1 ? text(of: file.node(children[0]).first, isNumbered: isNumbered) : nil
     }
-    guard node.kind == .binary, Sign(symbol: node.symbol) == .plus else { return nil }
+    guard node.kind == .binary, KnownOperator(symbol: node.symbol) == .plus else { return nil }
     let parts = file.children(of: number).map { text(of: $0, isNumbered: isNumbered) }
     return parts.contains(nil) ? nil : parts.compactMap { $0 }.joined()
   }
@@ -131,7 +131,7 @@ final class LiteralReader {
     if node.kind == .string, let text = text(of: number, isNumbered: false) {
       return PatternText.star(text)
     }
-    guard node.kind == .binary, Sign(symbol: node.symbol) == .plus else { return nil }
+    guard node.kind == .binary, KnownOperator(symbol: node.symbol) == .plus else { return nil }
     let parts = file.children(of: number).map { pattern(of: $0) ?? "*" }
     return parts.joined()
   }

@@ -32,7 +32,7 @@ struct LookupBundleReader {
       let inner = file.unparenthesized(number)
       return inner == number ? .unknown : bundle(meantBy: inner)
     case .ternary: return LookupBundleReader.common(file.children(of: number).dropFirst().map(bundle(meantBy:)))
-    case .binary where Sign(symbol: node.symbol) == .coalesce:
+    case .binary where KnownOperator(symbol: node.symbol) == .coalesce:
       return LookupBundleReader.common(file.children(of: number).map(bundle(meantBy:)))
     case .macroName: return file.name(node.symbol) == known.bundle ? .module(file: file.path) : .unknown
     case .implicitMember: return bundle(named: file.name(node.symbol))

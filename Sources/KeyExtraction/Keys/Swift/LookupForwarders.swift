@@ -317,7 +317,7 @@ struct LookupForwarders: Sendable {
       if table.fills(label: label, position: unlabelled) {
         let node = file.node(argument.expression)
         // `tableName: table ?? "Main"`
-        let isCoalesced = node.kind == .binary && Sign(symbol: node.symbol) == .coalesce
+        let isCoalesced = node.kind == .binary && KnownOperator(symbol: node.symbol) == .coalesce
         for part in isCoalesced ? file.children(of: argument.expression) : [argument.expression] {
           takeTable(part, of: edge, types, into: &forwarder)
         }

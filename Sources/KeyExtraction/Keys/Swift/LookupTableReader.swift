@@ -23,7 +23,7 @@ struct LookupTableReader {
       let inner = file.unparenthesized(number)
       return inner == number ? nil : table(meantBy: inner)
     case .ternary: return LookupTableReader.common(file.children(of: number).dropFirst().map(table(meantBy:)))
-    case .binary where Sign(symbol: node.symbol) == .coalesce:
+    case .binary where KnownOperator(symbol: node.symbol) == .coalesce:
       return file.children(of: number).lazy.compactMap(table(meantBy:)).first
     case .name: return table(heldBy: constants.values(heldBy: file.name(node.symbol)))
     case .member: return table(heldBy: constants.values(ofMember: node))

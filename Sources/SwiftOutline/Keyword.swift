@@ -1,7 +1,7 @@
 /// The words that are known by number. Each case is spelled like its word, except for some in `text`.
 ///
-/// Every symbol table begins with them, so a symbol below `Word.count` means the same word in every file.
-package enum Word: UInt32, CaseIterable, Sendable {
+/// Every symbol table begins with them, so a symbol below `Keyword.count` means the same word in every file.
+package enum Keyword: UInt32, CaseIterable, Sendable {
   case none
   // Declarations.
   case `import`, `struct`, `class`, `enum`, `actor`, `protocol`, `extension`, `func`, `init`, `deinit`, `subscript`
@@ -23,7 +23,7 @@ package enum Word: UInt32, CaseIterable, Sendable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case Preview, PreviewProvider, _disfavoredOverload, available, unavailable, selector, keyPath, `left`, `right`
 
-  static var count: UInt32 { Word.`right`.rawValue + 1 }
+  static var count: UInt32 { Keyword.`right`.rawValue + 1 }
 
   /// The word as written in source.
   package var text: String {

@@ -1,5 +1,5 @@
 /// The operators that are known by number. Their symbols follow those of the words.
-package enum Sign: UInt32, CaseIterable, Sendable {
+package enum KnownOperator: UInt32, CaseIterable, Sendable {
   case ampersand, ellipsis, halfOpen, plus, minus, times, divide, remainder, coalesce, equal, notEqual, less, greater
   case lessOrEqual, greaterOrEqual, and, or, not, plusAssign, minusAssign, timesAssign, divideAssign, match, identical
   case notIdentical, shiftLeft, shiftRight, bitOr, bitXor, addWrap, subtractWrap, multiplyWrap, remainderAssign
@@ -13,11 +13,11 @@ package enum Sign: UInt32, CaseIterable, Sendable {
   ]
 
   /// The operator's symbol, the same in every file.
-  var symbol: UInt32 { Word.count + rawValue }
+  var symbol: UInt32 { Keyword.count + rawValue }
 
   package init?(symbol: UInt32) {
-    guard symbol >= Word.count else { return nil }
-    self.init(rawValue: symbol - Word.count)
+    guard symbol >= Keyword.count else { return nil }
+    self.init(rawValue: symbol - Keyword.count)
   }
 
   /// The precedence: 1 for assignment, 2 for ternaries, 3 for unknown operators; higher binds tighter.

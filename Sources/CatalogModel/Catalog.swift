@@ -1,4 +1,5 @@
 internal import Diagnostics
+package import Text
 
 /// One strings table in every language it has.
 ///
@@ -33,6 +34,16 @@ package struct Catalog: Sendable {
 
   /// The paths of the files it was read from, in reading order.
   package var paths: [String] { origins.map(\.path) }
+
+  /// The numbers of the entries, by key.
+  package var positions: [ExactText: Int] {
+    Dictionary(entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
+  }
+
+  /// The entries, by key.
+  package var entriesByKey: [ExactText: Entry] {
+    Dictionary(entries.map { (ExactText($0.key), $0) }) { first, _ in first }
+  }
 
   /// The languages of all entries, sorted by code.
   package var languages: [Language] {

@@ -94,7 +94,7 @@ private struct OtherFiles {
 
   init(of table: Catalog, _ project: any LintedProject) {
     sourceLanguage = TableHeader(table, number: 0, project: project).source?.language
-    entries = Dictionary(table.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
+    entries = table.entriesByKey
   }
 
   /// An entry joined with its localizations in other files.

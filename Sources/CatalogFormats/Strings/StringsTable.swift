@@ -10,7 +10,7 @@ enum StringsTable {
     _ old: PropertyListNode?, to catalog: Catalog, language: Language
   ) -> Diagnosed<PropertyListNode> {
     let entries = catalog.entries
-    let positions = Dictionary(entries.indices.map { (ExactText(entries[$0].key), $0) }) { first, _ in first }
+    let positions = catalog.positions
     var members: [PropertyListMember] = []
     members.reserveCapacity(old?.members?.count ?? entries.count)
     var isKnown = [Bool](repeating: false, count: entries.count)

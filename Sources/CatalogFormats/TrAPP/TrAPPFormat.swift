@@ -138,7 +138,7 @@ extension Catalog {
     var completed = self
     if fallbacks.isEmpty { completed.fallbacks = earlier.fallbacks }
     if extras.isEmpty { completed.extras = earlier.extras }
-    let known = Dictionary(earlier.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
+    let known = earlier.entriesByKey
     for (index, entry) in entries.enumerated() where entry.extras.isEmpty {
       for language in known[ExactText(entry.key)]?.extras.untranslated ?? [] where entry[language] == nil {
         completed.entries[index].extras.setUntranslated(language, true)

@@ -38,7 +38,7 @@ struct XCStringsUpdate {
 
   private mutating func stringsPlan(_ strings: Int) -> JSONPlan? {
     let entries = catalog.entries
-    let positions = Dictionary(entries.indices.map { (ExactText(entries[$0].key), $0) }) { first, _ in first }
+    let positions = catalog.positions
     var plans: [Int: JSONPlan] = [:]
     var seen = [Bool](repeating: false, count: entries.count)
     let unchanged = unchangedEntries(at: positions)

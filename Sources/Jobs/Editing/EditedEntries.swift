@@ -11,10 +11,7 @@ struct EditedEntries {
   /// How many texts each language has; nil until somebody asks for the languages.
   private var counts: [Language: Int]?
 
-  init(_ entries: [Entry]) {
-    self.entries = entries
-    positions = Dictionary(entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
-  }
+  init(_ catalog: Catalog) { (entries, positions) = (catalog.entries, catalog.positions) }
 
   /// The entries that are there, in file order; new ones come last.
   var all: [Entry] {

@@ -26,8 +26,8 @@ final class EditedTable {
   init(_ table: Table) {
     original = table
     files = table.files
-    joined = EditedEntries(table.catalog.entries)
-    own = table.files.map { EditedEntries($0.catalog.entries) }
+    joined = EditedEntries(table.catalog)
+    own = table.files.map { EditedEntries($0.catalog) }
   }
 
   /// The path of its first file, for people.
@@ -71,9 +71,7 @@ final class EditedTable {
     originalNumbers[ExactText(key)].map { ($0, original.catalog.entries[$0]) }
   }
 
-  private lazy var originalNumbers = Dictionary(
-    original.catalog.entries.enumerated().map { (ExactText($1.key), $0) }
-  ) { first, _ in first }
+  private lazy var originalNumbers = original.catalog.positions
 
   /// What a key's texts in a language were before the edits; nil where it is new.
   func version(of key: String, in language: Language) -> String? {
@@ -111,7 +109,7 @@ final class EditedTable {
   func addFile(_ format: any CatalogFormat, _ language: Language) -> Int {
     let catalog = Catalog(table: name, sourceLanguage: sourceLanguage)
     files.append(CatalogFile(file: SourceFile(path: "", bytes: []), format: format, catalog: catalog))
-    own.append(EditedEntries([]))
+    own.append(EditedEntries(catalog))
     newLanguages[files.count - 1] = language
     return files.count - 1
   }

@@ -71,7 +71,7 @@ struct ExchangeTable {
       let own = Set(first.catalog.entries.map { ExactText($0.key) }).union(used)
       translatedOnly = Set(catalog.entries.map { ExactText($0.key) }).subtracting(own)
     }
-    let comments = Dictionary(first.catalog.entries.map { (ExactText($0.key), $0.comment) }) { first, _ in first }
+    let comments = first.catalog.entriesByKey.mapValues(\.comment)
     for index in catalog.entries.indices where !used.contains(ExactText(catalog.entries[index].key)) {
       if let comment = comments[ExactText(catalog.entries[index].key)] { catalog.entries[index].comment = comment }
     }
@@ -89,7 +89,7 @@ struct ExchangeTable {
     catalog = Catalog.merged([derived.catalog] + files.map(\.catalog), table: derived.catalog.table).value
     catalog.sourceLanguage = derived.catalog.sourceLanguage
     // Translations of texts that are gone stay in their files. A catalog may have the source text, as of any stale key.
-    let comments = Dictionary(derived.catalog.entries.map { (ExactText($0.key), $0.comment) }) { first, _ in first }
+    let comments = derived.catalog.entriesByKey.mapValues(\.comment)
     catalog.entries = catalog.entries.compactMap { entry in
       var entry = entry
       guard let comment = comments[ExactText(entry.key)] else { return stale(entry) }

@@ -44,9 +44,7 @@ struct ImportMatcher {
     self.project = project
     self.request = request
     gate = TextGate(project.tables.map { ($0.catalog, $0.source) }, sourceLanguage: project.sourceLanguage)
-    keys = project.tables.map { table in
-      Dictionary(table.catalog.entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
-    }
+    keys = project.tables.map(\.catalog.positions)
   }
 
   /// The texts that differ and come in, in the order of the files.

@@ -27,11 +27,7 @@ struct TranslationWriter {
 
   init(_ table: ExchangeTable) {
     self.table = table
-    sources = TranslationWriter.indices(of: table.catalog)
-  }
-
-  private static func indices(of catalog: Catalog) -> [ExactText: Int] {
-    Dictionary(catalog.entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
+    sources = table.catalog.positions
   }
 
   /// Puts the texts of one key in one language.
@@ -90,7 +86,7 @@ struct TranslationWriter {
       ownCatalogs[language] = catalog
       return
     }
-    if positions[file] == nil { positions[file] = TranslationWriter.indices(of: table.files[file].catalog) }
+    if positions[file] == nil { positions[file] = table.files[file].catalog.positions }
     if let index = positions[file]?[ExactText(entry.key)] {
       table.files[file].catalog.entries[index][language] = localization
     } else {

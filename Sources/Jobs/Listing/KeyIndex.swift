@@ -34,8 +34,7 @@ package struct KeyIndex {
       self.table = table
       languages = table.catalog.languages
       named = KeyClassifier(table.catalog, source: table.catalog.sourceLanguage)
-      positions = Dictionary(
-        table.catalog.entries.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
+      positions = table.catalog.positions
       keysOfFiles =
         table.files.count > 1 ? table.files.map { Set($0.catalog.entries.map { ExactText($0.key) }) } : []
     }

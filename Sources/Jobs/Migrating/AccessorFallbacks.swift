@@ -22,10 +22,9 @@ struct AccessorFallbacks {
     for table in tables {
       guard let path = table.catalog.origins.first?.path else { continue }
       let catalog = table.catalog
-      let entries = Dictionary(catalog.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
       catalogs[path] = Shown(
         accessors: SeenTexts(catalog, uses), symbols: SeenTexts(catalog, []), languages: catalog.languages,
-        entries: entries)
+        entries: catalog.entriesByKey)
     }
   }
 

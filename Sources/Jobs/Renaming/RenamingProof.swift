@@ -29,7 +29,7 @@ package struct RenamingProof {
     let byPath = Dictionary(after.tables.map { (RenamingProof.id($0), $0) }) { first, _ in first }
     return before.tables.flatMap { table -> [Diagnostic] in
       let own = renames.filter { $0.speaks(of: table.catalog.table) }
-      let entries = Dictionary(table.catalog.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
+      let entries = table.catalog.entriesByKey
       let changed = own.compactMap { rename in entries[ExactText(rename.old)].map { (rename, $0) } }
       guard !changed.isEmpty else { return [] }
       guard let other = byPath[RenamingProof.id(table)] else {
@@ -40,7 +40,7 @@ package struct RenamingProof {
       )
       .sorted { $0.code < $1.code }
       let (old, new) = (SeenTexts(table.catalog, before.uses), SeenTexts(other.catalog, after.uses))
-      let renamed = Dictionary(other.catalog.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
+      let renamed = other.catalog.entriesByKey
       return changed.compactMap { rename, entry in
         guard let other = renamed[ExactText(rename.new)] else { return fault(rename, entry, "the key is gone") }
         // Nobody sees what code no longer uses, and it gets no text.

@@ -79,9 +79,6 @@ package struct ArgumentMap: Sendable {
     if number == nil { next += 1 }
   }
 
-  /// Whether the text reads no argument.
-  package var isEmpty: Bool { readings.isEmpty }
-
   /// The first reading of an argument.
   package subscript(argument: Int) -> Reading? { readings.first { $0.argument == argument } }
 

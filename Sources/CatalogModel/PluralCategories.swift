@@ -13,9 +13,6 @@ package struct PluralCategories: Sendable {
   /// All categories that CLDR has for the language.
   package let all: [PluralCategory]
 
-  /// The version of CLDR that the rules come from.
-  package static let version = PluralRule.version
-
   package init(_ language: Language) {
     let found = PluralRule.byLanguage[language.baseAndRegion] ?? PluralRule.byLanguage[language.base]
     rule = found ?? .bm

@@ -1,5 +1,4 @@
 package import CatalogModel
-package import Diagnostics
 internal import Text
 
 /// What changed from one catalog to another.
@@ -21,8 +20,6 @@ package struct Comparison: Hashable, Sendable {
     package var old: String?
     /// The new value; nil for removals.
     package var new: String?
-    /// The location of the key or text in the new catalog, or in the old one for removals.
-    package var location: Location?
 
     /// The kinds of changes; changes of layout are not among them.
     package enum Kind: String, Sendable, CaseIterable {
@@ -118,9 +115,7 @@ package struct Comparison: Hashable, Sendable {
     old: String? = nil, new: String? = nil
   ) {
     changes.append(
-      Change(
-        kind: kind, key: entry.key, language: localization?.language, path: path, old: old, new: new,
-        location: localization?.location ?? entry.location))
+      Change(kind: kind, key: entry.key, language: localization?.language, path: path, old: old, new: new))
   }
 }
 

@@ -67,9 +67,6 @@ package struct LineTable: Sendable {
     return blocks
   }
 
-  /// The number of lines; a final newline opens one more, empty line.
-  package var lineCount: Int { starts.count }
-
   /// The position of a byte offset; offsets outside the file are moved to its nearest end.
   package func position(at offset: Int, in unit: ColumnUnit = .utf8) -> Position {
     let offset = min(max(0, offset), bytes.count)

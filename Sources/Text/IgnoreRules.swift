@@ -20,9 +20,6 @@ package struct IgnoreRules: Sendable {
     }
   }
 
-  /// Whether there are no patterns.
-  package var isEmpty: Bool { patterns.isEmpty }
-
   /// Whether a path relative to the file's folder is ignored. The last pattern that matches decides; nil if none does.
   package func verdict(on path: [UInt8], isFolder: Bool) -> Bool? {
     exactVerdict(on: ignoresCase ? path.map(\.asciiLowercased) : path, isFolder: isFolder)

@@ -23,13 +23,6 @@ package struct XMLText {
     return out
   }
 
-  /// The element alone, with a final newline.
-  package var fragment: String {
-    var out = ""
-    write(to: &out, depth: 0)
-    return out
-  }
-
   private func write(to out: inout String, depth: Int) {
     let indent = String(repeating: "  ", count: depth)
     out += indent + "<" + name

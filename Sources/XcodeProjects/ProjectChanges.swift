@@ -42,10 +42,6 @@ struct ProjectChanges {
   /// The ids of the objects that go.
   var removed: Set<String> = []
   var made: [Object] = []
-  /// Build settings that configurations get, by the configuration's id.
-  var settings: [String: [(key: String, value: String)]] = [:]
-
-  var isEmpty: Bool { lists.isEmpty && added.isEmpty && removed.isEmpty && made.isEmpty && settings.isEmpty }
 
   mutating func replace(_ place: ProjectObjects.Place, of key: String, by item: Item?) {
     lists[List(owner: place.owner, key: key), default: [:]][place.position] = .some(item)

@@ -5,8 +5,9 @@ import Testing
 
 @Suite("Keys that sources mention") struct KeysInLiteralsTests {
   private func spelled(_ source: String, _ keys: Set<String>) -> Set<String> {
-    SwiftScanner().scan(SourceFile(path: "A.swift", bytes: Array(source.utf8))).value
-      .catalogKeys(among: KeysInLiterals(keys))
+    let facts = SwiftScanner().scan(SourceFile(path: "A.swift", bytes: Array(source.utf8))).value
+    let known = KeysInLiterals(keys)
+    return facts.symbolKeys(among: known).union(facts.literalCounts(among: known).keys)
   }
 
   @Test func `a literal spells its key`() {

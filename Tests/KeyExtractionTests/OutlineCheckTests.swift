@@ -281,7 +281,8 @@ import Testing
       #expect(uses.value.allSatisfy { $0.location.bytes.lowerBound >= 0 })
     }
     _ = GivenLiterals(facts).found
-    _ = facts.catalogKeys(among: KeysInLiterals(["song.title"]))
+    let known = KeysInLiterals(["song.title"])
+    _ = (facts.literalCounts(among: known), facts.symbolKeys(among: known))
   }
 
   @Test func `levels of any two kinds are linked in the stack of a worker`() throws {

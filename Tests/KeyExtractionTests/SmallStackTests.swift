@@ -55,7 +55,7 @@ struct SmallStackTests {
         let scanner = allScanners.first { $0.fileExtensions.contains(file.fileExtension) }
         let facts = scanner?.scan(file).value ?? FileFacts(path: file.path)
         _ = GivenLiterals(facts).found
-        _ = facts.catalogKeys(among: KeysInLiterals(["key"]))
+        _ = facts.symbolKeys(among: KeysInLiterals(["key"]))
         return facts
       }
       let scanned = zip(files, facts).map {

@@ -40,7 +40,7 @@ package struct CatalogCompiler: Sendable {
 
   /// What the catalog is compiled to in a language.
   package func table(in language: Language) -> CompiledTable {
-    var table = CompiledTable(name: catalog.table, language: language)
+    var table = CompiledTable(name: catalog.table)
     var faults = Faults()
     // As they are spelled: for Xcode, `iw` is not the source where that is `he`.
     let isSource = catalog.sourceLanguage?.code == language.code

@@ -7,8 +7,6 @@ package import Text
 package struct CompiledTable: Sendable {
   /// The table's name.
   package let name: String
-  /// The language, as the catalog spells it.
-  package let language: Language
   /// Plain texts by their keys, in the order of UTF-16.
   var texts: [PropertyListMember] = []
   /// Texts that vary by their keys, in the order of UTF-16.
@@ -20,10 +18,7 @@ package struct CompiledTable: Sendable {
   /// The keys whose texts vary.
   package private(set) var variedKeys: [ExactText] = []
 
-  init(name: String, language: Language) {
-    self.name = name
-    self.language = language
-  }
+  init(name: String) { self.name = name }
 
   /// Adds a text that varies.
   mutating func addRule(_ node: PropertyListNode, for key: String) {

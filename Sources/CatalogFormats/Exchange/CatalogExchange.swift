@@ -10,7 +10,6 @@ package struct CatalogExchange: ExchangeFormat {
   init(_ format: any CatalogFormat) { self.format = format }
 
   package var name: String { format.name }
-  package var summary: String { format.summary }
   package var fileExtensions: [String] { format.fileExtensions }
   package var sharesExtensions: Bool { format.sharesExtensions }
   package let hasAskedStates = false

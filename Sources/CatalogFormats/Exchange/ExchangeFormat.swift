@@ -7,8 +7,6 @@ package import Diagnostics
 package protocol ExchangeFormat: Sendable {
   /// What `--format` takes: `xliff`.
   var name: String { get }
-  /// Whose format it is and what a file holds, in a few words.
-  var summary: String { get }
   /// The extensions of its files or packages, without dots, in lower case; the first is written. Folders are searched
   /// for them.
   var fileExtensions: [String] { get }

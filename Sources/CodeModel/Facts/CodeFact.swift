@@ -9,16 +9,11 @@ package protocol CodeFact: CodeAnswer, Hashable {
   /// Where the code does it.
   var location: Location { get }
 
-  /// The files that it is about; by default, the one it stands in.
-  var paths: [String] { get }
-
   /// What counts of it where it stands in a file that no finding is wanted for; by default, nothing.
   var inUnjudgedFile: Self? { get }
 }
 
 extension CodeFact {
-  package var paths: [String] { [location.path] }
-
   package var inUnjudgedFile: Self? { nil }
 }
 
@@ -44,9 +39,7 @@ extension FormattedLookup: CodeFact {
   package var inUnjudgedFile: FormattedLookup? { self }
 }
 
-extension ShownText: CodeFact {
-  package var paths: [String] { [location.path, viewLocation.path] }
-}
+extension ShownText: CodeFact {}
 
 extension UnseenCode: CodeFact {}
 

@@ -51,6 +51,4 @@ package struct KeyShownAsText: CodeFact {
   package init(_ text: ShownText) { self.text = text }
 
   package var location: Location { text.location }
-
-  package var paths: [String] { text.paths }
 }

@@ -1,24 +1,17 @@
-package import Diagnostics
-
 /// The Swift symbol that Xcode generates for a key, so that code can write `Text(.cartTitle)`.
 package struct StringSymbol: Sendable {
   /// The key.
   package var key: String
   /// The developer's comment on the key.
   package var comment: String?
-  /// Where the key stands.
-  package var location: Location?
   /// The name, without backticks.
   package var name: String
   /// The parameters; a symbol without any is a property.
   package var arguments: [SymbolArgument]
 
-  package init(
-    key: String, comment: String? = nil, location: Location? = nil, name: String, arguments: [SymbolArgument] = []
-  ) {
+  package init(key: String, comment: String? = nil, name: String, arguments: [SymbolArgument] = []) {
     self.key = key
     self.comment = comment
-    self.location = location
     self.name = name
     self.arguments = arguments
   }

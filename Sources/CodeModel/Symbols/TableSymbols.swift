@@ -32,7 +32,7 @@ package struct TableSymbols: Sendable {
         continue
       }
       let symbol = StringSymbol(
-        key: entry.key, comment: entry.comment, location: entry.location, name: name, arguments: arguments)
+        key: entry.key, comment: entry.comment, name: name, arguments: arguments)
       if let other = first[symbol.identity] {
         faults.append(SymbolFault(entry: index, kind: .collision(name: name, other: other)))
       } else {

@@ -103,12 +103,6 @@ extension FileFacts {
     }
   }
 
-  /// The keys that the file mentions as plain literals or by their symbols, whatever the code does with them: it may
-  /// look them up.
-  package func catalogKeys(among known: KeysInLiterals) -> Set<String> {
-    Set(literalCounts(among: known).keys).union(symbolKeys(among: known))
-  }
-
   /// How often the file has each key as a plain literal; keys that it does not have are left out.
   package func literalCounts(among known: KeysInLiterals) -> [String: Int] {
     var counts: [String: Int] = [:]

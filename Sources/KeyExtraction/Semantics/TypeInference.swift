@@ -288,8 +288,6 @@ final class TypeInference {
     }
     return nil
   }
-
-  func named(_ text: String) -> TypeReference { .named(TypeID(index.names.existing(text))) }
 }
 
 /// Names that a block declares, and values that are stored elsewhere.

@@ -194,7 +194,4 @@ extension Project {
 
   /// The paths of catalog files that could not be read.
   package var unreadable: [String] { readCatalogs.unreadable }
-
-  /// The paths of all catalogs, also of those that cannot be read.
-  package var catalogPaths: [String] { ask(FileQuestions.catalogIndex).paths }
 }

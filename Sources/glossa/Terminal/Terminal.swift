@@ -11,7 +11,6 @@ struct Terminal {
   let hasColor: Bool
   /// The width in columns; 100 if there is no terminal.
   let width: Int
-  let showsProgress: Bool
 
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let isDumb = environment["TERM"] == "dumb"
@@ -19,7 +18,6 @@ struct Terminal {
     let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     isTerminal = isatty(STDOUT_FILENO) == 1
     hasColor = !isRefused && (isForced || (isTerminal && !isDumb))
-    showsProgress = isatty(STDERR_FILENO) == 1 && !isDumb
     width = Terminal.columns(environment)
   }
 

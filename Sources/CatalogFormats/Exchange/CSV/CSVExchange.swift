@@ -7,8 +7,6 @@ package struct CSVExchange: ExchangeFormat {
   package init() {}
 
   package let name = "csv"
-  package let summary =
-    "CSV for spreadsheets and platforms: a row for each text, with a column for each language or one target"
   package let fileExtensions = ["csv"]
   /// Tables with tabs are read, and none is written.
   package let otherExtensions = ["tsv"]

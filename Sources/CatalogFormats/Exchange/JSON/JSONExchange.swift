@@ -10,7 +10,6 @@ package struct JSONExchange: ExchangeFormat {
   package init() {}
 
   package let name = "json"
-  package let summary = "one JSON file for each language, for reviews in pull requests"
   package let fileExtensions = ["json"]
   package let sharesExtensions = true
   package let options = [JSONExchange.context]

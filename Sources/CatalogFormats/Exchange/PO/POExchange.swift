@@ -8,7 +8,6 @@ package struct POExchange: ExchangeFormat {
   package init() {}
 
   package let name = "po"
-  package let summary = "gettext's PO: a file for each language, and a template"
   package let fileExtensions = ["po", POExchange.templateExtension]
   package let hasPlaces = true
 

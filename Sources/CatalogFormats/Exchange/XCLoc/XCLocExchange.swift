@@ -7,7 +7,6 @@ package struct XCLocExchange: ExchangeFormat {
   package init() {}
 
   package let name = "xcloc"
-  package let summary = "Xcode's localization catalog: a folder for each language, with XLIFF in it"
   package let fileExtensions = ["xcloc"]
   package let numbersReferences = true
   package let hasAllKeys = true

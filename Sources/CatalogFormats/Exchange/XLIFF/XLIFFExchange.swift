@@ -6,7 +6,6 @@ package struct XLIFFExchange: ExchangeFormat {
   package init() {}
 
   package let name = "xliff"
-  package let summary = "XLIFF 1.2 as Xcode writes it: one file for each language"
   package let fileExtensions = ["xliff", "xlf"]
   package let numbersReferences = true
   package let hasAllKeys = true

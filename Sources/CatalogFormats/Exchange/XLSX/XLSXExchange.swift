@@ -11,8 +11,6 @@ package struct XLSXExchange: ExchangeFormat {
   package init() {}
 
   package let name = "xlsx"
-  package let summary =
-    "workbooks of Excel, Numbers, LibreOffice and Google Sheets: a row for each text, a workbook or sheet for each language"
   package let fileExtensions = ["xlsx"]
   /// Workbooks with macros.
   package let otherExtensions = ["xlsm"]

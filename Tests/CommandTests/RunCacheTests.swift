@@ -78,7 +78,7 @@ import Testing
     #expect(shown(try found(scratch, from: ListedFilesOnly())) == shown(first))
   }
 
-  @Test func `accessors come from the last run that asked for them`() throws {
+  @Test func `accessors are found as before by a run that follows one without them`() throws {
     let scratch = try app()
     try scratch.write(
       "enum L10n { static let one = NSLocalizedString(\"one\", comment: \"\") }\nlet a = L10n.one\n",

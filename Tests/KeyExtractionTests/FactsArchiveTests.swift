@@ -124,30 +124,16 @@ import Testing
       KeyUse(
         key: "three", api: ".i18n", location: file.location(0..<4), isUnseenByXcode: true, isUndeclared: true),
     ]
-    let place = AccessorUse(
-      location: Location(path: "B.swift", bytes: 7..<12), position: Position(line: 2, column: 3), isCertain: false)
-    var accessor = Accessor(
-      name: "L10n.one", key: "one", table: "Table", location: file.location(5..<10),
-      position: Position(line: 1, column: 6), declaration: file.location(0..<10), texts: ["one", "Table"],
-      access: .public, kind: .generated,
-      uses: [place, AccessorUse(location: file.location(0..<4), position: Position(line: 3, column: 1))],
-      doubt: .unknownValue(place))
-    accessor.isExported = true
-    accessor.naming = AccessorNaming(SwiftGen(), separator: ".", joinsWords: true)
-    let plain = Accessor(
-      name: "two", key: "two", location: file.location(0..<4), position: Position(line: 1, column: 1),
-      declaration: file.location(0..<4), kind: .enumCase, doubt: .implicitCall)
     let run = CachedExtraction(
       uses: uses,
       positions: [Position(line: 1, column: 6), Position(line: 1, column: 1), Position(line: 1, column: 1)],
-      accessors: [accessor, plain], diagnostics: [diagnostic], files: [file], fileCount: 3)
+      diagnostics: [diagnostic], files: [file], fileCount: 3)
     let state = ContentHash([1, 2, 3])
     let bytes = run.encoded(maker: "a", state: state)
     let read = try #require(CachedExtraction(bytes, maker: "a", state: state))
     #expect(read.uses == uses)
     #expect(read.positions == run.positions)
-    #expect(read.accessors == run.accessors)
-    let unset = Properties(of: [uses, run.accessors]).unset
+    let unset = Properties(of: [uses]).unset
     #expect(unset.isEmpty, "\(unset): give one of them here another value than the usual, and write and read it")
     #expect(read.diagnostics == [diagnostic])
     #expect(

@@ -27,8 +27,8 @@ package struct PlacedUses {
     return copy
   }
 
-  /// The places of a project's keys. Where they alone are wanted, they are taken from the last run, if nothing has changed
-  /// since; else the lines' shapes are known from scanning, so that no source is read again.
+  /// The places of a project's keys. Where they alone are wanted, the lines' shapes are known from scanning, so that no source
+  /// is read again; without accessors, they are taken from the last run, if nothing has changed since.
   ///
   /// - Parameter withAccessors: whether members that stand for a key are wanted.
   package init(_ project: Project, withAccessors: Bool = false) {
@@ -36,7 +36,7 @@ package struct PlacedUses {
       self.init(read: project, withAccessors: withAccessors)
       return
     }
-    let run = project.runCache(options: withAccessors ? ["accessors"] : [])
+    let run = withAccessors ? nil : project.runCache
     if let known = run?.known {
       self.init(known)
       return
@@ -112,7 +112,7 @@ package struct PlacedUses {
   private init(_ run: CachedExtraction) {
     uses = run.uses
     positions = run.positions
-    accessors = run.accessors
+    accessors = []
     diagnostics = run.diagnostics
     files = Dictionary(run.filesWithDiagnostics.map { ($0.path, $0) }) { first, _ in first }
     fileCount = run.fileCount
@@ -121,19 +121,19 @@ package struct PlacedUses {
   /// What the next run needs of it.
   private var cached: CachedExtraction {
     CachedExtraction(
-      uses: uses, positions: positions, accessors: accessors, diagnostics: diagnostics,
-      files: files.values.sorted { $0.path < $1.path }, fileCount: fileCount)
+      uses: uses, positions: positions, diagnostics: diagnostics, files: files.values.sorted { $0.path < $1.path },
+      fileCount: fileCount)
   }
 }
 
 extension Project {
   /// What the last run has found, if that may be used.
-  fileprivate func runCache(options: [String]) -> RunCache? {
+  fileprivate var runCache: RunCache? {
     guard let cache = inputs.facts.cache, inputs.listing.diagnostics.isEmpty else { return nil }
     let packages = PackageCheckouts(around: paths, of: inputs.listing.paths).packages
     let settings = configuration.path ?? ""
     return RunCache(
-      cache, options: options + [configuration.keepsGuesses ? "guesses" : "", settings] + paths,
+      cache, options: [configuration.keepsGuesses ? "guesses" : "", settings] + paths,
       paths: inputs.listing.paths + packages.flatMap(\.stamped) + [settings].filter { !$0.isEmpty })
   }
 }

@@ -8,8 +8,6 @@ package struct CachedExtraction: Sendable {
   package var uses: [KeyUse]
   /// The position of each use, columns in UTF-8 bytes.
   package var positions: [Position]
-  /// Members that stand for a key; empty where nobody asked for them.
-  package var accessors: [Accessor]
   /// The diagnostics of the run.
   package var diagnostics: [Diagnostic]
   /// The files that the diagnostics refer to.
@@ -21,19 +19,17 @@ package struct CachedExtraction: Sendable {
   ///   - positions: one for each use.
   ///   - files: all files; those that no diagnostic refers to are dropped.
   package init(
-    uses: [KeyUse], positions: [Position], accessors: [Accessor] = [], diagnostics: [Diagnostic],
-    files: [SourceFile] = [], fileCount: Int
+    uses: [KeyUse], positions: [Position], diagnostics: [Diagnostic], files: [SourceFile] = [], fileCount: Int
   ) {
     self.uses = uses
     self.positions = positions
-    self.accessors = accessors
     self.diagnostics = diagnostics
     let paths = Set(diagnostics.compactMap(\.location?.path))
     filesWithDiagnostics = files.filter { paths.contains($0.path) }
     self.fileCount = fileCount
   }
 
-  private static let mark = Array("glossa run 10".utf8)
+  private static let mark = Array("glossa run 11".utf8)
 
   /// - Parameters:
   ///   - maker: the build of Glossa that made it; another build does not read it.
@@ -45,8 +41,10 @@ package struct CachedExtraction: Sendable {
     writer.fixed(state.high)
     writer.fixed(state.low)
     writer.list(uses, FactsCoding.write)
-    writer.list(positions, AccessorCoding.write)
-    writer.list(accessors, AccessorCoding.write)
+    writer.list(positions) { position, writer in
+      writer.number(position.line)
+      writer.number(position.column)
+    }
     writer.list(diagnostics) { diagnostic, writer in
       FactsCoding.write(diagnostic, &writer)
       writer.optional(diagnostic.subject.table)
@@ -82,8 +80,11 @@ package struct CachedExtraction: Sendable {
       var checksum = ByteReader(bytes, end..<bytes.count)
       guard try checksum.fixed() == ContentHash(bytes[..<end]).low else { return nil }
       uses = try reader.list(FactsCoding.use)
-      positions = try reader.list(AccessorCoding.position)
-      accessors = try reader.list(AccessorCoding.accessor)
+      positions = try reader.list { reader throws(ByteReader.Damaged) in
+        Position(
+          line: try reader.number(upTo: ByteReader.offsetLimit),
+          column: try reader.number(upTo: ByteReader.offsetLimit))
+      }
       diagnostics = try reader.list { reader throws(ByteReader.Damaged) in
         var diagnostic = try FactsCoding.diagnostic(&reader)
         diagnostic.subject = Subject(table: try reader.optional(), key: try reader.optional())

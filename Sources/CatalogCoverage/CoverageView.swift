@@ -137,15 +137,6 @@ extension Coverage {
     }
   }
 
-  /// The counts of all languages but the source language.
-  package var total: CoverageCount {
-    var total = CoverageCount()
-    for table in tables {
-      for language in table.languages where !language.isSource { total += CoverageCount(language.units) }
-    }
-    return total
-  }
-
   private func counts(_ view: CoverageView) -> [String: CoverageCount] {
     var counts: [String: CoverageCount] = [:]
     for table in tables {

@@ -12,3 +12,16 @@ extension LinkedProject {
   /// All uses of keys.
   func uses() -> Diagnosed<[KeyUse]> { KeyPass(self).run().uses }
 }
+
+extension LinkedProject {
+  /// Links the facts of some files.
+  init(
+    _ facts: [FileFacts], routines: [String] = [], macroNames: [String] = [], shorthands: Shorthands = Shorthands(),
+    modules: Set<String> = [], modulesOfFile: @escaping (String) -> [String] = { _ in [] }, findsCodeFacts: Bool = false
+  ) {
+    var facts = facts
+    self.init(
+      taking: &facts, routines: routines, macroNames: macroNames, shorthands: shorthands, modules: modules,
+      modulesOfFile: modulesOfFile, findsCodeFacts: findsCodeFacts)
+  }
+}

@@ -41,7 +41,7 @@ import Testing
     let path = scratch.path + "/View.swift"
     try scratch.write(Self.file.bytes, to: "View.swift")
     let cache = FactsCache(folder: scratch.path + "/cache", settlingTime: -60)
-    let stamp = cache.bytes(of: Disk.stamp(path))
+    let stamp = Disk.stamp(path)?.bytes(settledFor: cache.settlingTime) ?? []
     let planted = FactsArchive.PackedFile(circle(at: path), stamp: stamp)
     #expect(!stamp.isEmpty)
     cache.update(FactsCache.Known(), with: [planted], size: 1)

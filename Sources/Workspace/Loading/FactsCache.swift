@@ -95,9 +95,6 @@ package struct FactsCache: Sendable {
     keep(SourceFile(path: name, bytes: bytes))
   }
 
-  /// A stamp as bytes; empty where the file is so new that a further change may leave the stamp the same.
-  func bytes(of stamp: FileStamp?) -> [UInt8] { stamp?.bytes(settledFor: settlingTime) ?? [] }
-
   /// One for each working directory, because paths are relative to it.
   private var name: String { "facts-" + folderHash }
   private var recentName: String { "recent-" + folderHash }

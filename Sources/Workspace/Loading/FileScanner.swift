@@ -50,23 +50,10 @@ struct FileScanner: Sendable {
 
     init(
       _ scanned: ScannedFile?, stamp: [UInt8] = [], packed: FactsArchive.PackedFile? = nil, isKnown: Bool = false,
-      shape: LineShape? = nil
+      shape: LineShape? = nil, failure: Diagnostic? = nil
     ) {
-      self.shape = shape
-      self.isKnown = isKnown
-      self.scanned = scanned
-      self.stamp = stamp
-      self.packed = packed
-      diagnostics = scanned?.diagnostics ?? []
-    }
-
-    init(failure: Diagnostic) {
-      isKnown = false
-      shape = nil
-      scanned = nil
-      stamp = []
-      packed = nil
-      diagnostics = [failure]
+      (self.scanned, self.stamp, self.packed, self.isKnown, self.shape) = (scanned, stamp, packed, isKnown, shape)
+      diagnostics = scanned?.diagnostics ?? [failure].compactMap(\.self)
     }
   }
 
@@ -80,7 +67,7 @@ struct FileScanner: Sendable {
       }
       return try scan(path, known: known[path])
     } catch {
-      return Scan(failure: Diagnostic("file/not-readable", .error, "\(error)", at: .file(path)))
+      return Scan(nil, failure: Diagnostic("file/not-readable", .error, "\(error)", at: .file(path)))
     }
   }
 

@@ -79,8 +79,8 @@ extension Project {
   /// Whether every source could be read. Otherwise a key without a use may still be used.
   package var isComplete: Bool { ask(CodeQuestions.uses).isComplete }
 
-  /// How the sources were scanned.
-  package var scanCounts: ScanCounts { ask(CodeQuestions.uses).scanCounts }
+  /// The number of source files, excluded ones included, and of those whose facts come from an earlier run.
+  package var scanCounts: (files: Int, known: Int) { ask(CodeQuestions.uses).scanCounts }
 
   /// The packages that were not read although their declarations would tell keys, those that most files import first.
   package var unreadPackages: [String] { ask(CodeQuestions.uses).unreadPackages }

@@ -130,7 +130,7 @@ extension ProjectUses {
     } else {
       fileCount = ask(FileQuestions.listed).countedSources.count
       isComplete = found.scan.isComplete && ask.inputs.listing.diagnostics.isEmpty
-      scanCounts = ScanCounts(files: ask(FileQuestions.scannedPaths).count, known: found.scan.knownCount)
+      scanCounts = (ask(FileQuestions.scannedPaths).count, found.scan.knownCount)
     }
     isRepeatable = found.scan.isRepeatable
     unreadPackages = isIndexed ? [] : ask.withPackages(found.unreadModules)

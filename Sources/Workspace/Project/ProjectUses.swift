@@ -20,8 +20,8 @@ package struct ProjectUses: Sendable {
   var isComplete: Bool
   /// Whether the file system let every source be read, even where no scanner understands its contents.
   var isRepeatable = true
-  /// How the sources were scanned.
-  var scanCounts = ScanCounts()
+  /// The number of source files, excluded ones included, and of those whose facts come from an earlier run.
+  var scanCounts = (files: 0, known: 0)
   /// The packages that were not read although their declarations would tell keys, those that most files import first.
   var unreadPackages: [String] = []
   /// The sources of uses that the compiler has found, by path.

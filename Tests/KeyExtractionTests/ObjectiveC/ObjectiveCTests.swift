@@ -9,8 +9,12 @@ import Testing
 
 @Suite struct ObjectiveCTests {
   private func link(_ sources: [String: String], routines: [String] = []) -> Diagnosed<[KeyUse]> {
-    ObjectiveCLinker.link(
-      sources.map { ($0.key, ObjectiveCScanner.facts(of: ObjectiveCLexer(Array($0.value.utf8)))) }, routines: routines)
+    let facts = sources.map { path, text in
+      var facts = FileFacts(path: path)
+      facts.objectiveC = ObjectiveCScanner.facts(of: ObjectiveCLexer(Array(text.utf8)))
+      return facts
+    }
+    return LinkedProject(facts, routines: routines).others
   }
 
   private func line(_ use: KeyUse) -> String {
@@ -271,7 +275,7 @@ import Testing
 
       """
     let facts = ObjectiveCScanner().scan(SourceFile(path: "A.m", text: text)).value
-    let uses = ObjectiveCLinker.link([(path: "A.m", facts: facts.objectiveC ?? ObjectiveCFacts())]).value
+    let uses = LinkedProject([facts]).others.value
     #expect(uses.first { $0.key == "k" }?.bundle == expected, "\(uses.map(\.key))")
   }
 }

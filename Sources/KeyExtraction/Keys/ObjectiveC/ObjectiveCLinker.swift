@@ -1,22 +1,10 @@
-package import CodeModel
-package import Diagnostics
+internal import CodeModel
+internal import Diagnostics
 
 /// Turns the facts of all C-family files of a project into uses.
-package enum ObjectiveCLinker {
-  /// - Parameters:
-  ///   - files: every file's path and facts.
-  ///   - routines: the routines of the configuration.
-  package static func link(
-    _ files: [(path: String, facts: ObjectiveCFacts)], routines names: [String] = []
-  ) -> Diagnosed<[KeyUse]> {
-    // Sorted, so that of two definitions of one name the same one always wins.
-    let files = files.sorted { $0.path < $1.path }
-    let forwarders = files.flatMap(\.facts.forwarders)
-    let routines = ObjectiveCRoutines(names: names, macroNames: [], forwarders: forwarders, shorthands: Shorthands())
-    return link(files, with: routines)
-  }
-
-  /// - Parameter files: every file's path and facts, sorted by path.
+enum ObjectiveCLinker {
+  /// - Parameter files: every file's path and facts, sorted by path, so that of two definitions of one name the same one always
+  ///   wins.
   static func link(
     _ files: [(path: String, facts: ObjectiveCFacts)], with routines: ObjectiveCRoutines
   ) -> Diagnosed<[KeyUse]> {

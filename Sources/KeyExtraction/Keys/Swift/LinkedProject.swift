@@ -9,27 +9,17 @@ package struct LinkedProject: Sendable {
   /// The uses in Objective-C, Interface Builder and property lists, which need no pass over Swift.
   let others: Diagnosed<[KeyUse]>
 
+  /// Moves the facts out of the array, because they are much of a large project's memory.
+  ///
   /// - Parameters:
   ///   - facts: those of all files, in any order.
+  ///   - calls: the rows of known calls; those of a package count where it is imported.
   ///   - routines: functions that take a key, in addition to those found in the project: `name` or `Type.name`.
   ///   - macroNames: functions that Xcode treats like `NSLocalizedString` (`LOCALIZED_STRING_MACRO_NAMES`).
   ///   - shorthands: members of String that are lookups wherever they are declared.
   ///   - modules: the project's own modules; other imports are Apple's or a package's.
   ///   - modulesOfFile: the modules that a file belongs to, by its path.
   ///   - findsCodeFacts: whether to collect what else the code does with texts.
-  package init(
-    _ facts: [FileFacts], routines: [String] = [], macroNames: [String] = [], shorthands: Shorthands = Shorthands(),
-    modules: Set<String> = [], modulesOfFile: @escaping (String) -> [String] = { _ in [] }, findsCodeFacts: Bool = false
-  ) {
-    var facts = facts
-    self.init(
-      taking: &facts, routines: routines, macroNames: macroNames, shorthands: shorthands, modules: modules,
-      modulesOfFile: modulesOfFile, findsCodeFacts: findsCodeFacts)
-  }
-
-  /// The same, but moves the facts out of the array, because they are much of a large project's memory.
-  ///
-  /// - Parameter calls: the rows of known calls; those of a package count where it is imported.
   package init(
     taking facts: inout [FileFacts], calls: [APISignature] = KnownSignatures.all, routines: [String] = [],
     macroNames: [String] = [], shorthands: Shorthands = Shorthands(), modules: Set<String> = [],

@@ -19,6 +19,7 @@ package struct Editing {
   private var report = EditReport()
   private var suggestionsLeft = 20
   private lazy var holds = KeyHolds(project)
+  private lazy var lines = project.lines
   private var addition: KeyAddition
 
   /// Throws `RunError` where a project has no catalog. Its sources are read only where edits ask for them.
@@ -236,7 +237,7 @@ extension Editing {
 
   private mutating func remove(_ edit: CatalogEdit, in number: Int) {
     if !edit.isForced, let hold = holds.hold(on: edit.key, inTable: number) {
-      let places = hold.places.map(shown).joined(separator: ", ")
+      let places = hold.places.map { shown($0) }.joined(separator: ", ")
       return report.refuse(
         edit, "edit/in-use",
         "'\(edit.key)' stays, because \(hold.message)\(places.isEmpty ? "" : ": " + places)", in: tables[number],
@@ -246,8 +247,8 @@ extension Editing {
   }
 
   /// `Cart.swift:12`
-  private func shown(_ place: Location) -> String {
-    let line = project.lines.number(of: place)
+  private mutating func shown(_ place: Location) -> String {
+    let line = lines.number(of: place)
     return TerminalText.visible(place.path + (line.map { ":\($0)" } ?? ""))
   }
 

@@ -6,7 +6,7 @@ internal import Seen
 package import Text
 
 /// What the sources say about whether a key of a catalog is used.
-struct KeyUsage {
+struct KeyUsage: SharedAnswer {
   /// The answer for one key.
   enum Answer {
     case used
@@ -41,8 +41,10 @@ struct KeyUsage {
   private let open: Set<String>
   private let isUncertain: Bool
 
+  init(_ input: LintInput) { self.init(input, isSeen: false) }
+
   /// - Parameter isSeen: whether only code counts whose texts people see.
-  init(_ input: LintInput, isSeen: Bool = false) {
+  init(_ input: LintInput, isSeen: Bool) {
     (isSourceScanned, keptKeys) = (input.project.isSourceScanned, input.project.keptKeys)
     mentions = input.project.mentions
     unknownAccessors = input.facts(UnknownAccessors.self)
@@ -110,7 +112,7 @@ extension LintInput {
   /// - Parameter mayBeBuilt: whether those count, too, that code may build at run time, where nothing is known of the keys
   ///   that it builds: nothing says then that people see them.
   func unusedKeys(mayBeBuilt: Bool) -> [Int: Set<ExactText>] {
-    let usage = KeyUsage(self)
+    let usage = shared(KeyUsage.self)
     var unused: [Int: Set<ExactText>] = [:]
     for table in tables where table.kind == .ordinary {
       for entry in table.entries {

@@ -4,9 +4,9 @@ internal import Text
 
 /// Tables whose source texts are nearly all in another script than that of their source language: it is named wrongly, and
 /// people of a language of that other script read the texts as they are.
-struct MistakenSources {
+struct MistakenSources: SharedAnswer {
   /// A table, and how many of its source texts are in another script.
-  struct Mistake {
+  struct Mistake: Sendable {
     let table: CheckedTable
     let source: CheckedLanguage
     /// The code of the script that the texts are in.

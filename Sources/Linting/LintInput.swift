@@ -15,15 +15,18 @@ package struct LintInput: Sendable {
   package let project: any LintedProject
   /// The catalogs at the commit to compare with; empty without a comparison.
   package let before: [Catalog]
+  /// What rules share.
+  let answers: any AnswerHolding
   /// The options of the current rule.
   package var options: RuleOptions
 
   package init(
     _ checked: CheckedTables, _ lookups: Lookups, of project: any LintedProject, before: [Catalog] = [],
-    options: RuleOptions = RuleOptions()
+    answers: (any AnswerHolding)? = nil, options: RuleOptions = RuleOptions()
   ) {
     (tables, visits, self.lookups) = (checked.tables, checked.visits, lookups)
     (self.project, self.before, self.options) = (project, before, options)
+    self.answers = answers ?? NoAnswers()
   }
 
   /// Prepares catalogs.
@@ -31,11 +34,35 @@ package struct LintInput: Sendable {
   /// - Parameter preparing: how to run the work concurrently; by default, one after the other.
   package init(
     catalogs: [Catalog], project: any LintedProject = PlainProject(), before: [Catalog] = [],
-    options: RuleOptions = RuleOptions(), preparing: CheckedTables.Preparing = { $0.map($1) }
+    answers: (any AnswerHolding)? = nil, options: RuleOptions = RuleOptions(),
+    preparing: CheckedTables.Preparing = { $0.map($1) }
   ) {
     self.init(
       CheckedTables(catalogs, of: project, preparing: preparing), project.lookups(in: catalogs), of: project,
-      before: before, options: options)
+      before: before, answers: answers, options: options)
+  }
+}
+
+/// An answer about tables that several rules ask. It depends on nothing else, not on the options of a rule.
+package protocol SharedAnswer: Sendable {
+  init(_ input: LintInput)
+}
+
+/// Holds answers, each of which is made once, on whatever thread asks first.
+package protocol AnswerHolding: Sendable {
+  /// The answer of that name; made anew where it is not held.
+  func answer<Answer: Sendable>(to name: String, making: () -> Answer) -> Answer
+}
+
+/// Holds none, for what is asked once.
+struct NoAnswers: AnswerHolding {
+  func answer<Answer: Sendable>(to name: String, making make: () -> Answer) -> Answer { make() }
+}
+
+extension LintInput {
+  /// An answer that rules share.
+  package func shared<Answer: SharedAnswer>(_ kind: Answer.Type) -> Answer {
+    answers.answer(to: "\(kind)") { kind.init(self) }
   }
 }
 

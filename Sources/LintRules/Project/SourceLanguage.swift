@@ -39,7 +39,7 @@ struct SourceLanguage: LintRule {
     """
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    MistakenSources(input).mistakes.map { mistake in
+    input.shared(MistakenSources.self).mistakes.map { mistake in
       let (table, code) = (mistake.table, mistake.source.code)
       let own = table.languages.filter { $0.tag != mistake.source.tag && $0.expectedScript == mistake.script }
       let meant = own.count == 1 ? "'\(own[0].code)'" : "the language of the texts"

@@ -58,7 +58,7 @@ struct UnusedKey: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard input.project.isSourceScanned else { return [] }
-    let usage = KeyUsage(input)
+    let usage = input.shared(KeyUsage.self)
     lazy var twins = KeyTwins(input)
     var findings: [Diagnostic] = []
     var hidden: [UnknownAccessors: [CheckedEntry]] = [:]

@@ -11,10 +11,14 @@ extension LintInput {
   package init(_ project: Project, checking catalogs: [Catalog]? = nil, before: [Catalog] = []) {
     let judged = JudgedProject(project)
     if let catalogs {
-      self.init(catalogs: catalogs, project: judged, before: before, preparing: { Parallel.map($0, $1) })
+      self.init(
+        catalogs: catalogs, project: judged, before: before, answers: AnswerStore(),
+        preparing: { Parallel.map($0, $1) })
     } else {
       project.ask(all: [CheckQuestions.checked, CheckQuestions.lookups])
-      self.init(project.ask(CheckQuestions.checked), project.ask(CheckQuestions.lookups), of: judged, before: before)
+      self.init(
+        project.ask(CheckQuestions.checked), project.ask(CheckQuestions.lookups), of: judged, before: before,
+        answers: AnswerStore())
     }
   }
 }
@@ -29,4 +33,8 @@ extension Linter {
     project.answer(standsOn)
     return lint(LintInput(project, checking: catalogs, before: before), spreading: Parallel.spread)
   }
+}
+
+extension AnswerStore: AnswerHolding {
+  func answer<Answer: Sendable>(to name: String, making make: () -> Answer) -> Answer { answer(to: name, make: make) }
 }

@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Diagnostics
 package import Seen
+internal import Text
 
 /// How complete each language of each table is, unit by unit.
 ///
@@ -59,6 +60,18 @@ package struct Coverage: Sendable, Equatable {
     package var isSource: Bool
     /// In the order of the table's keys; units of one key are adjacent.
     package var units: [Unit]
+
+    /// The units of each key, in the same order.
+    package var unitsByKey: [ArraySlice<Unit>] {
+      var groups: [ArraySlice<Unit>] = []
+      var start = units.startIndex
+      while start < units.endIndex {
+        let end = units.slice(from: start).firstIndex { $0.key != units[start].key } ?? units.endIndex
+        groups.append(units.slice(from: start, to: end))
+        start = end
+      }
+      return groups
+    }
   }
 
   /// One text that a language needs.
@@ -69,6 +82,8 @@ package struct Coverage: Sendable, Equatable {
     package var variation: String?
     /// The status of its translation.
     package var status: Status
+    /// Why nobody need write it; nil for a text that is there or needed.
+    package var skipReason: SkipReason?
     /// Whether it has a finding of level error; only translated units are marked.
     package var isBroken: Bool
     /// What is wrong with a broken one; nil where only that it is broken is known.
@@ -87,6 +102,12 @@ package struct Coverage: Sendable, Equatable {
     package var source: String?
     /// The language's text; nil where it has none.
     package var text: String?
+
+    /// Marks it as not needed. An empty text is shown where the reason is its wording, and stays what it is.
+    mutating func skip(for reason: SkipReason) {
+      guard status != .empty || !reason.isOfWording else { return }
+      (status, skipReason, visibleText) = (.notNeeded, reason, nil)
+    }
 
     /// Whether it needs work.
     package var isGap: Bool { status.isGap || isBroken || isSame && !isAcceptedCopy }
@@ -115,14 +136,16 @@ package struct Coverage: Sendable, Equatable {
     case translated
     /// Taken from the language's fallback.
     case inherited
+    /// Not there, and nobody need write it.
+    case notNeeded
     case machineTranslated
     case needsReview
     case new
     case empty
     case missing
 
-    /// Whether the unit needs work: it is neither translated nor inherited.
-    package var isGap: Bool { self != .translated && self != .inherited }
+    /// Whether the unit needs work: it is neither translated nor inherited, and somebody needs it.
+    package var isGap: Bool { self != .translated && self != .inherited && self != .notNeeded }
 
     /// Whether there is no text to review: the unit is missing, empty, or in state `new`.
     package var isMissing: Bool { self == .missing || self == .new || self == .empty }
@@ -131,11 +154,12 @@ package struct Coverage: Sendable, Equatable {
       switch self {
       case .translated: 0
       case .inherited: 1
-      case .machineTranslated: 2
-      case .needsReview: 3
-      case .new: 4
-      case .empty: 5
-      case .missing: 6
+      case .notNeeded: 2
+      case .machineTranslated: 3
+      case .needsReview: 4
+      case .new: 5
+      case .empty: 6
+      case .missing: 7
       }
     }
 

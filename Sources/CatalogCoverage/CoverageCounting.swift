@@ -5,23 +5,14 @@ internal import Text
 extension Coverage {
   /// Counts every language in every table.
   ///
-  /// Every table is counted in each language that any table has, so that a missing language shows as a gap. A regional
-  /// variant is counted only in tables that have it, or have no other variant of its language and script.
+  /// Every table is counted in the languages that it should have: `neededLanguages`.
   package init(of catalogs: [Catalog], options: CoverageOptions = CoverageOptions()) {
-    let owned = catalogs.map { Coverage.byTag($0.languages) }
-    let required = Coverage.byTag(options.required)
-    let every = owned.reduce(required) { $0.merging($1) { first, _ in first } }
+    let needed = Coverage.neededLanguages(of: catalogs, required: options.required, wanted: options.wanted)
     acceptsSame = options.acceptsSame
     var options = options
     options.sourceLanguage = options.sourceLanguage ?? Coverage.commonSource(of: catalogs)
     tables = catalogs.indices.map { [options] number in
-      let (catalog, own) = (catalogs[number], owned[number])
-      let written = Set((own.values + [catalog.sourceLanguage].compactMap { $0 }).map(\.writing))
-      let counted = every.filter { tag, language in
-        own[tag] != nil || required[tag] != nil || !written.contains(language.writing)
-      }
-      var counter = CoverageCounter(catalog, number: number, languages: counted, options: options)
-      return counter.count()
+      CoverageCounter(catalogs[number], number: number, needed[number], options).count()
     }
     let names = Dictionary(grouping: tables.indices) { tables[$0].name }
     for indices in names.values where indices.count > 1 {
@@ -36,21 +27,6 @@ extension Coverage {
     let counts = Dictionary(grouping: catalogs.compactMap(\.sourceLanguage)) { $0 }.mapValues(\.count)
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
-
-  /// The languages by tag: spellings of one language share a column, under the first spelling. `Base` and notes for
-  /// translators are left out.
-  private static func byTag(_ languages: [Language]) -> [String: Language] {
-    var byTag: [String: Language] = [:]
-    for language in languages.sorted() where !language.isBase && !language.isMessageDocumentation {
-      byTag[language.tag] = byTag[language.tag] ?? language
-    }
-    return byTag
-  }
-}
-
-extension Language {
-  /// Language and script, which are the same for regional variants.
-  fileprivate var writing: String { base + "-" + (expectedScript ?? "") }
 }
 
 extension Coverage.Table {
@@ -61,11 +37,13 @@ extension Coverage.Table {
   }
 }
 
-/// Counts one catalog.
-private struct CoverageCounter {
+/// Counts one catalog. (A class: a structure of that size would be copied for each text.)
+private final class CoverageCounter {
   private let catalog: Catalog
   private let source: Language?
   private let columns: [Language]
+  /// The tags of the columns.
+  private let tags: [String]
   private let columnOf: [Language: Int]
   private let required: [[String]]
   private let fallbacks: [Int: Int]
@@ -76,6 +54,8 @@ private struct CoverageCounter {
   private let suspect: [CoverageMarks]
   private let same: [CoverageMarks]
   private let acceptsSame: Bool
+  /// Why languages need not have some texts, by key.
+  private let needless: [ExactText: NeedlessTexts.Reasons]
   private let defaulted: Set<ExactText>
   private let unused: Set<ExactText>
   private let orphans: Set<ExactText>
@@ -92,17 +72,19 @@ private struct CoverageCounter {
   private var units: [[Coverage.Unit]]
 
   /// - Parameter number: the catalog's number among those that are counted.
-  init(_ catalog: Catalog, number: Int, languages: [String: Language], options: CoverageOptions) {
+  /// - Parameter needed: the languages that it should have, by tag.
+  init(_ catalog: Catalog, number: Int, _ needed: [String: NeededLanguage], _ options: CoverageOptions) {
     self.catalog = catalog
     let own = catalog.languages
     let stated = catalog.sourceLanguage ?? options.sourceLanguage ?? own.first { $0.tag == "en" }
-    var byTag = languages
+    var byTag = needed.mapValues(\.language)
     if let stated, byTag[stated.tag] == nil { byTag[stated.tag] = stated }
     source = stated.flatMap { byTag[$0.tag] }
     let columns = byTag.values.sorted()
     self.columns = columns
+    tags = columns.map(\.tag)
     let spellings = own + columns + (options.fallbacks + catalog.fallbacks).flatMap { [$0.language, $0.fallback] }
-    let columnByTag = Dictionary(zip(columns.map(\.tag), columns.indices)) { first, _ in first }
+    let columnByTag = Dictionary(zip(tags, columns.indices)) { first, _ in first }
     var columnOf: [Language: Int] = [:]
     for spelling in spellings where columnOf[spelling] == nil {
       columnOf[spelling] = columnByTag[spelling.tag]
@@ -110,8 +92,12 @@ private struct CoverageCounter {
     self.columnOf = columnOf
     required = columns.map { PluralCategories($0).forIntegers.map(\.rawValue) }
     var fallbacks: [Int: Int] = [:]
+    let present = own + [source].compactMap(\.self)
     for row in options.fallbacks + catalog.fallbacks {
-      if let from = columnOf[row.language], let to = columnOf[row.fallback] { fallbacks[from] = to }
+      // A fallback language that the table has only with a region is replaced by that one.
+      let target =
+        present.first { $0.tag == row.fallback.tag } ?? present.first { $0.differsByRegion(from: row.fallback) }
+      if let from = columnOf[row.language], let to = columnOf[target ?? row.fallback] { fallbacks[from] = to }
     }
     self.fallbacks = fallbacks
     broken = CoverageMarks.perColumn(options.broken, in: catalog, columns)
@@ -123,19 +109,19 @@ private struct CoverageCounter {
     orphans = options.orphans[number] ?? []
     only = options.only.map { $0[number] ?? [] }
     countsWords = options.countsWords
-    let tags = Set(own.map(\.tag))
-    isOwn = columns.map { tags.contains($0.tag) }
+    let ownTags = Set(own.map(\.tag))
+    isOwn = tags.map(ownTags.contains)
     sourceColumn = source.flatMap { columnOf[$0] }
-    let required = Set(options.required.map(\.tag))
-    variants = columns.indices.filter { [source] column in
-      fallbacks[column] == nil && !required.contains(columns[column].tag)
+    needless = options.needless.of(table: number)
+    variants = columns.indices.filter { [source, tags] column in
+      fallbacks[column] == nil && needed[tags[column]]?.isRequired != true
         && source.map(columns[column].differsByRegionAlone) ?? false
     }
     self.named = KeyClassifier(catalog, source: source)
     units = Array(repeating: [], count: columns.count)
   }
 
-  mutating func count() -> Coverage.Table {
+  func count() -> Coverage.Table {
     for entry in catalog.entries where only?.isEmpty != true && entry.isCounted {
       let key = ExactText(entry.key)
       if !orphans.contains(key), only?.contains(key) ?? true { count(entry) }
@@ -149,7 +135,7 @@ private struct CoverageCounter {
       languages: languages)
   }
 
-  private mutating func count(_ entry: Entry) {
+  private func count(_ entry: Entry) {
     // Indices of localizations, to avoid copying them.
     var cells: [Int?] = Array(repeating: nil, count: columns.count)
     var base: Int?
@@ -166,11 +152,14 @@ private struct CoverageCounter {
     let key = keys.count
     keys.append(
       Coverage.Key(key: entry.key, comment: entry.comment, source: text.text, location: entry.location))
-    let starts = fallbacks.isEmpty && variants.isEmpty ? [] : units.map(\.count)
+    let starts = fallbacks.isEmpty && variants.isEmpty ? [] : units.map { $0.count }
+    // As most are: a language that has nothing of it lacks one text.
+    let isPlain = text.localization.map { $0.only != nil } ?? true
     for column in columns.indices {
       let isSource = column == sourceColumn
-      if let index = cells[column], let translation = entry.localizations[index].only {
-        let leaf = CoverageNeeds.Leaf(path: VariationPath(), translation: translation, hasOther: false)
+      let own = cells[column].flatMap { entry.localizations[$0].only }
+      if own != nil || cells[column] == nil && isPlain {
+        let leaf = CoverageNeeds.Leaf(path: VariationPath(), translation: own, hasOther: false)
         units[column].append(unit(leaf, key: key, source: text, column: column, isSource: isSource))
         continue
       }
@@ -187,11 +176,23 @@ private struct CoverageCounter {
     if let sourceColumn, KeyStyle(entry.key) == .text {
       for from in variants { inherit(from: from, to: sourceColumn, since: starts, source: text) }
     }
+    if let reasons = needless[ExactText(entry.key)] { skip(key, for: reasons) }
+  }
+
+  /// Marks what is missing of a key as not needed where there is a reason.
+  private func skip(_ key: Int, for reasons: NeedlessTexts.Reasons) {
+    for column in columns.indices where column != sourceColumn {
+      guard let reason = reasons[tags[column]] else { continue }
+      for index in units[column].indices.reversed() {
+        guard units[column][index].key == key else { break }
+        if units[column][index].status.isMissing { units[column][index].skip(for: reason) }
+      }
+    }
   }
 
   /// The column of the localization at an index. Looks at the previous entry first, because most entries have the same
   /// order of languages.
-  private mutating func column(of language: Language, at index: Int) -> Int? {
+  private func column(of language: Language, at index: Int) -> Int? {
     if index < previousColumns.count, previousColumns[index].language == language {
       return previousColumns[index].column
     }
@@ -224,7 +225,7 @@ private struct CoverageCounter {
 
   /// Takes the forms of a plural together: where one is marked as the same as the source, and every other is the
   /// source's too, those of few words are the same as well.
-  private mutating func joinForms(of column: Int, since start: Int, source: CoverageSource) {
+  private func joinForms(of column: Int, since start: Int, source: CoverageSource) {
     let forms = units[column].slice(from: start)
     guard forms.contains(where: \.isSame) else { return }
     let texts = source.texts
@@ -237,7 +238,7 @@ private struct CoverageCounter {
 
   /// Marks missing units as inherited if the fallback language has the whole entry; not where users would see the key
   /// anyway.
-  private mutating func inherit(from: Int, to: Int, since starts: [Int], source: CoverageSource) {
+  private func inherit(from: Int, to: Int, since starts: [Int], source: CoverageSource) {
     let isComplete = units[to].slice(from: starts[to]).allSatisfy { $0.status == .translated }
     let isReadAtRunTime = catalog.fallbacks.contains {
       columnOf[$0.language] == from && columnOf[$0.fallback] == to

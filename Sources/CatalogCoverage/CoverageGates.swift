@@ -79,17 +79,17 @@ package struct CoverageGates: Sendable, Hashable {
   package func isReadyToShip(_ row: CoverageRow) -> Bool {
     let tally = row.count[measure]
     // Compares counts, not percentages, to avoid rounding.
-    return tally.readyCount * 1000 >= (minimum(for: row.name) ?? 1000) * tally.total
+    return tally.readyCount * 1000 >= (minimum(for: row.name) ?? 1000) * tally.needed
   }
 
   private func belowMinimum(_ row: CoverageRow) -> Diagnostic? {
     guard !isReadyToShip(row), let minimum = minimum(for: row.name) else { return nil }
     let tally = row.count[measure]
-    let needed = (minimum * tally.total + 999) / 1000
+    let least = (minimum * tally.needed + 999) / 1000
     return Diagnostic(
       "coverage/below-minimum", .error,
-      "\(row.name) has \(tally.readyCount) of \(tally.total) \(measure.rawValue) ready, but \(needed) are required",
-      subject: Subject(language: row.name), help: "translate \(needed - tally.readyCount) more")
+      "\(row.name) has \(tally.readyCount) of \(tally.needed) \(measure.rawValue) ready, but \(least) are required",
+      subject: Subject(language: row.name), help: "translate \(least - tally.readyCount) more")
   }
 
   private func newGaps(_ coverage: Coverage, _ before: Coverage) -> [Diagnostic] {

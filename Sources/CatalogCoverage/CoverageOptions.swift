@@ -7,6 +7,8 @@ package import Text
 package struct CoverageOptions: Sendable {
   /// Languages in which every table is counted, whether it has them or not.
   package var required: [Language]
+  /// Other languages in which every table is counted.
+  package var wanted: [Language] = []
   /// The source language of catalogs that name none; by default the most frequent one of the others, then `en`.
   package var sourceLanguage: Language?
   /// Languages that inherit missing texts from another; the catalogs' own fallbacks are added.
@@ -25,6 +27,8 @@ package struct CoverageOptions: Sendable {
   package var unused: [Int: Set<ExactText>]
   /// The keys, by the number of their catalog, that are not counted: leftovers that no language lacks.
   package var orphans: [Int: Set<ExactText>]
+  /// What is missing and nobody need write.
+  package var needless: NeedlessTexts
   /// The keys, by the number of their catalog, that alone are counted; nil for all.
   package var only: [Int: Set<ExactText>]?
   /// Whether to count words too, which takes longer than everything else.
@@ -35,7 +39,7 @@ package struct CoverageOptions: Sendable {
     broken: Set<CoverageMark> = [], suspect: Set<CoverageMark> = [], same: Set<CoverageMark> = [],
     acceptsSame: Bool = false,
     lookups: Lookups? = nil, unused: [Int: Set<ExactText>] = [:], orphans: [Int: Set<ExactText>] = [:],
-    only: [Int: Set<ExactText>]? = nil, countsWords: Bool = true
+    needless: NeedlessTexts = NeedlessTexts(), only: [Int: Set<ExactText>]? = nil, countsWords: Bool = true
   ) {
     self.required = required
     self.sourceLanguage = sourceLanguage
@@ -47,6 +51,7 @@ package struct CoverageOptions: Sendable {
     self.lookups = lookups
     self.unused = unused
     self.orphans = orphans
+    self.needless = needless
     self.only = only
     self.countsWords = countsWords
   }

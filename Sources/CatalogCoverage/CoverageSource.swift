@@ -72,7 +72,7 @@ struct CoverageSource {
     case .missing, .new:
       VisibleText(hasOther: hasOther, showsKey: showsKey, hasTable: hasTable, hasSource: localization != nil)
     case .empty: .nothing
-    case .translated, .inherited, .machineTranslated, .needsReview: nil
+    case .translated, .inherited, .notNeeded, .machineTranslated, .needsReview: nil
     }
   }
 

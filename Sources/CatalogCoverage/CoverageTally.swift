@@ -1,5 +1,5 @@
 internal import CatalogModel
-internal import Seen
+package import Seen
 
 /// Numbers of units, words or keys by status.
 package struct CoverageTally: Sendable, Hashable {
@@ -7,6 +7,10 @@ package struct CoverageTally: Sendable, Hashable {
   package var translated = 0
   /// Taken from the language's fallback.
   package var inherited = 0
+  /// Not there, and nobody need write it.
+  package var notNeeded = 0
+  /// Those of `notNeeded` by the reason, where it is known.
+  package var skipped: [SkipReason: Int] = [:]
   /// Translated by a machine and not reviewed.
   package var machineTranslated = 0
   /// Translated, and marked for review.
@@ -28,29 +32,38 @@ package struct CoverageTally: Sendable, Hashable {
 
   package init() {}
 
-  /// The number that the language must have itself; inherited texts are not included.
-  package var total: Int { translated + machineTranslated + needsReview + new + empty + missing }
+  /// The number of all; inherited texts are not included.
+  package var total: Int { present + missing + notNeeded }
+  /// The number that the language must have itself to be ready. What the app does not ship is among them: nobody need write
+  /// it, but nobody sees the language whole.
+  package var needed: Int { present + missing + skipped[.notShipped, default: 0] }
   /// The number that can ship: translated, not broken, and not the source text once more.
   package var readyCount: Int { translated - broken - untranslatedCopies }
   /// The number of texts that users see in their language, finished or not.
   package var shippingCount: Int { translated + needsReview + machineTranslated - untranslatedCopies }
   /// The number that needs work.
-  package var gaps: Int { total - readyCount }
+  package var gaps: Int { present + missing - readyCount }
 
-  /// The part that is ready in tenths of a percent, rounded down: 1000 only if everything is.
+  /// The part of what is needed that is ready, in tenths of a percent, rounded down: 1000 only if everything is.
   package var readyTenths: Int { tenths(readyCount) }
   /// The part that users see in their language, in tenths of a percent, rounded down.
   package var shippingTenths: Int { tenths(shippingCount) }
 
+  /// The number that is there, finished or not.
+  private var present: Int { translated + machineTranslated + needsReview + new + empty }
+
   private var untranslatedCopies: Int { same - acceptedCopies }
 
-  private func tenths(_ count: Int) -> Int { total == 0 ? 1000 : count * 1000 / total }
+  private func tenths(_ count: Int) -> Int { needed == 0 ? 1000 : count * 1000 / needed }
 
   /// Counts one unit with a weight.
   package mutating func add(_ unit: Coverage.Unit, weight: Int = 1) {
     switch unit.status {
     case .translated: translated += weight
     case .inherited: inherited += weight
+    case .notNeeded:
+      notNeeded += weight
+      if let reason = unit.skipReason { skipped[reason, default: 0] += weight }
     case .machineTranslated: machineTranslated += weight
     case .needsReview: needsReview += weight
     case .new: new += weight
@@ -70,6 +83,8 @@ package struct CoverageTally: Sendable, Hashable {
   package static func += (a: inout CoverageTally, b: CoverageTally) {
     a.translated += b.translated
     a.inherited += b.inherited
+    a.notNeeded += b.notNeeded
+    a.skipped.merge(b.skipped, uniquingKeysWith: +)
     a.machineTranslated += b.machineTranslated
     a.needsReview += b.needsReview
     a.new += b.new

@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Seen
+package import Seen
 
 /// Coverage as a saved report has it: the state of every text, but no texts and no words.
 extension Coverage.Table {
@@ -35,14 +35,16 @@ extension Coverage.Unit {
   ///
   /// - Parameters:
   ///   - key: the index of its key in `Coverage.Table.keys`.
+  ///   - reason: why nobody need write it; nil where it says nothing of that.
   ///   - isRaw: whether people see the key where its text is missing.
   ///   - acceptsSame: whether copies of the source text count as ready.
-  package init?(key: Int, variation: String?, state: String, isRaw: Bool, acceptsSame: Bool) {
+  package init?(key: Int, variation: String?, state: String, reason: SkipReason?, isRaw: Bool, acceptsSame: Bool) {
     let isBroken = state == Coverage.Unit.brokenState
     let isSame = state == Coverage.Unit.sameState
     guard let status = isBroken || isSame ? .translated : Coverage.Status(rawValue: state) else { return nil }
     self.init(
-      key: key, variation: variation, status: status, isBroken: isBroken, fault: nil, isSuspect: false, isSame: isSame,
+      key: key, variation: variation, status: status, skipReason: status == .notNeeded ? reason : nil,
+      isBroken: isBroken, fault: nil, isSuspect: false, isSame: isSame,
       isAcceptedCopy: isSame && acceptsSame, visibleText: isRaw && status.isMissing ? .rawKey : nil, words: 0,
       source: nil, text: nil)
   }

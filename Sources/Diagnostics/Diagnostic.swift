@@ -55,6 +55,22 @@ package struct Diagnostic: Hashable, Sendable {
     return "\(message); \(help)"
   }
 
+  /// What baselines and suppressions know a finding by: it survives reordering and reformatting of the file.
+  package var identity: Identity { Identity(rule: id, subject: subject) }
+
+  /// The identity of a finding: a rule and what it speaks about, never a line.
+  package struct Identity: Hashable, Sendable {
+    /// The id of the rule: `group/kebab-name`.
+    package var rule: String
+    /// The table, key, language and leaf it speaks about.
+    package var subject: Subject
+
+    package init(rule: String, subject: Subject) {
+      self.rule = rule
+      self.subject = subject
+    }
+  }
+
   /// A second place that explains the finding.
   package struct Note: Hashable, Sendable {
     /// What is to be seen there, as one clause.
@@ -134,7 +150,7 @@ extension [Diagnostic] {
 
 extension Diagnostic {
   /// Whether a report shows it before another one.
-  fileprivate func isBefore(_ other: Diagnostic) -> Bool {
+  package func isBefore(_ other: Diagnostic) -> Bool {
     switch (location, other.location) {
     case (let own?, let others?) where own != others: return own < others
     case (_?, nil): return true

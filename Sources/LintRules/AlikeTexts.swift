@@ -1,3 +1,4 @@
+internal import CatalogCoverage
 internal import CatalogModel
 internal import CodeModel
 internal import Linting
@@ -5,7 +6,7 @@ internal import Text
 
 /// Texts that every language writes the same way: addresses, abbreviations, units, names of products and of languages, and
 /// the names of the project's own apps.
-struct AlikeTexts {
+struct AlikeTexts: SharedAnswer {
   /// The names of apps and extensions, by their letters and digits.
   private let names: Set<String>
   /// Whether a name with a capital inside may be a key: the tables have such keys with other texts.
@@ -64,10 +65,10 @@ struct AlikeTexts {
   /// Those of some languages that need a text of their own for an entry: none where its text is alike everywhere, and not
   /// those of a script where at least two languages have a text and all keep the source's few words. All need one for a
   /// name, which people would see, and so do required languages.
-  func languages(of lacking: [WantedLanguage], thatNeed entry: CheckedEntry) -> [WantedLanguage] {
+  func languages(of lacking: [NeededLanguage], thatNeed entry: CheckedEntry) -> [NeededLanguage] {
     guard !entry.isNamed || entry.tableHeader.kind.hasTextsElsewhere || isExample(entry.key) else { return lacking }
     if AlikeTexts.isOK(entry.key) {
-      return lacking.filter { $0.isRequired || !AlikeTexts.saysOK(Language($0.code).base) }
+      return lacking.filter { $0.isRequired || !AlikeTexts.saysOK($0.language.base) }
     }
     if !entry.isNamed || isExample(entry.key), contain(entry.key, isLookedUp: false) {
       let isTranslated = entry.entry.localizations.contains { $0.says(otherThan: entry.key) }
@@ -84,7 +85,7 @@ struct AlikeTexts {
       if isKept { keeping[script, default: 0] += 1 } else { translating.insert(script) }
     }
     let kept = Set(keeping.filter { $0.value > 1 }.keys).subtracting(translating)
-    return kept.isEmpty ? lacking : lacking.filter { $0.isRequired || !kept.contains(Language($0.code).expectedScript) }
+    return kept.isEmpty ? lacking : lacking.filter { $0.isRequired || !kept.contains($0.language.expectedScript) }
   }
 
   private static func isOK(_ key: String) -> Bool { key == "OK" || key == "Ok" }

@@ -9,6 +9,8 @@ struct UnshippedLanguages {
   private let leftOut: Set<String>
   /// The names of the tables of which a target ships a file.
   private let shipped: Set<String>
+  /// The tags of languages that only files have which no target ships.
+  private let nowhere: Set<String>
   private let project: any LintedProject
 
   /// A language that the project does not list is one of the app's where it has more of a table's texts than one in this
@@ -21,37 +23,41 @@ struct UnshippedLanguages {
     project = input.project
     let tables = leftOut.isEmpty ? [] : input.tables
     shipped = Set(tables.filter { !$0.catalog.origins.allSatisfy { leftOut.contains($0.path) } }.map(\.name))
+    let all = Set(tables.flatMap { $0.languages.map(\.tag) })
+    nowhere = tables.reduce(into: all) { rest, table in
+      rest.subtract(UnshippedLanguages.shipped(of: table, without: leftOut) ?? Set(table.languages.map(\.tag)))
+    }
   }
 
-  /// The tags of a table's languages that the app does not have.
-  func tags(of table: CheckedTable) -> Set<String> { leftOut(of: table).union(strays(of: table)) }
+  /// Those of some languages of a table that the app does not have, all by tag.
+  func tags(of table: CheckedTable, among needed: Set<String>) -> Set<String> {
+    // Of a table that no target ships, whatever its files, the project says nothing.
+    guard shipped.contains(table.name) else { return strays(of: table, among: needed) }
+    guard table.catalog.origins.contains(where: { !leftOut.contains($0.path) }) else { return needed }
+    let own = UnshippedLanguages.shipped(of: table, without: leftOut)
+    let unshipped = own.map { Set(table.languages.map(\.tag)).subtracting($0) } ?? []
+    return strays(of: table, among: needed).union(unshipped.union(nowhere).intersection(needed))
+  }
+
+  /// The languages of the files of a table that a target ships, by tag; nil where one of them has all languages, as a String
+  /// Catalog has.
+  private static func shipped(of table: CheckedTable, without leftOut: Set<String>) -> Set<String>? {
+    var tags: Set<String> = []
+    for origin in table.catalog.origins where !leftOut.contains(origin.path) {
+      guard let language = origin.pathInfo.language else { return nil }
+      tags.insert(language.tag)
+    }
+    return tags
+  }
 
   /// Those that the project does not list, and of which the table has hardly a text, or is one of a settings bundle, which
   /// the system shows in the app's languages.
-  private func strays(of table: CheckedTable) -> Set<String> {
+  private func strays(of table: CheckedTable, among needed: Set<String>) -> Set<String> {
     let known = Set((table.catalog.paths.first.flatMap(project.home)?.regions ?? []).map(\.tag))
-    let others = known.isEmpty ? [] : table.languages.filter { !$0.language.isBase && !known.contains($0.tag) }
+    let others = known.isEmpty ? [] : needed.subtracting(known)
     guard !others.isEmpty else { return [] }
-    if table.kind == .namedByResources, table.catalog.paths.allSatisfy({ $0.contains(".bundle/") }) {
-      return Set(others.map(\.tag))
-    }
-    var counts: [String: Int] = [:]
-    for entry in table.entries {
-      for localization in entry.localizations where localization.hasText {
-        counts[localization.language.tag, default: 0] += 1
-      }
-    }
-    return Set(others.map(\.tag).filter { counts[$0, default: 0] * Self.strayShare < table.entries.count })
-  }
-
-  /// Those that no target ships; none where no target ships any table of that name, of which the project says nothing
-  /// then.
-  private func leftOut(of table: CheckedTable) -> Set<String> {
-    guard shipped.contains(table.name) else { return [] }
-    let origins = table.catalog.origins
-    guard origins.contains(where: { !leftOut.contains($0.path) }) else { return Set(table.languages.map(\.tag)) }
-    let own = Set(origins.filter { !leftOut.contains($0.path) }.map(\.pathInfo.language?.tag))
-    // A String Catalog has all languages in one file.
-    return own.contains(nil) ? [] : Set(table.languages.map(\.tag)).subtracting(own.compactMap { $0 })
+    if table.kind == .namedByResources, table.catalog.paths.allSatisfy({ $0.contains(".bundle/") }) { return others }
+    let counts = table.entries.textedCounts
+    return others.filter { counts[$0, default: 0] * Self.strayShare < table.entries.count }
   }
 }

@@ -94,6 +94,29 @@ struct CountAgreementTests {
     }
 
     try expectShares(of: languages, in: folder)
+    try expectMissing(in: languages, of: folder)
+  }
+
+  /// Lint, the formats of translators and the server say of each language how many texts it lacks.
+  private func expectMissing(in languages: [[String: Any]], of folder: String) throws {
+    var missing: [String: Int] = [:]
+    for language in languages where language["isSource"] as? Bool != true {
+      let counts = ["missing", "new", "empty"].map { language[$0] as? Int ?? -1 }
+      missing[language["language"] as? String ?? ""] = counts.reduce(0, +)
+    }
+    let all = missing.values.reduce(0, +)
+    let lint = try GlossaTool.run(["lint", "--no-cache", "--no-baseline"], in: folder).output
+    let said = lint.firstMatch(of: #/ ([\d,]+) texts? (?:is|are) not translated yet/#).map { String($0.1) } ?? "0"
+    #expect(said.replacing(",", with: "") == String(all), "lint")
+
+    for format in ["csv", "po", "xliff", "json", "xlsx", "xcloc"] {
+      let outcome = try GlossaTool.run(["export", "--format", format, "-o", "../out-" + format], in: folder)
+      guard outcome.status == 0 else { continue }
+      for line in outcome.errors.split(separator: "\n") {
+        guard let match = line.wholeMatch(of: #/(\S+): .* text.?, (\d+) to translate, .*/#) else { continue }
+        #expect(missing[String(match.1)].map(String.init) ?? String(match.2) == match.2, "\(format): \(line)")
+      }
+    }
   }
 
   /// `init` shows the report's shares.
@@ -131,7 +154,7 @@ struct CountAgreementTests {
     if let gaps = row["gaps"] { return [total, ready, number(gaps), number(row["raw"])].map { Int($0.rounded()) } }
     let finished = number(row["translated"]) - number(row["broken"]) - number(row["same"])
     let raw = number((row["sees"] as? [String: Any])?["rawKey"])
-    return [total, ready * 10, total - finished, raw].map { Int($0.rounded()) }
+    return [total, ready * 10, total - number(row["notNeeded"]) - finished, raw].map { Int($0.rounded()) }
   }
 
   @Test func `the page names every count of the report's JSON`() throws {

@@ -96,9 +96,9 @@ import Text
 
   @Test func `the formula says whether copies of the source are ready`() {
     var shown = CoverageReport(coverage: Coverage())
-    #expect(shown.formula.hasPrefix("ready = (translated − broken − same) / total"))
+    #expect(shown.formula.hasPrefix("ready = (translated − broken − same) / needed"))
     shown.coverage.acceptsSame = true
-    #expect(shown.formula.hasPrefix("ready = (translated − broken) / total"))
+    #expect(shown.formula.hasPrefix("ready = (translated − broken) / needed"))
     #expect(shown.formula.contains("report.same-as-source"))
   }
 
@@ -143,7 +143,7 @@ import Text
 
   @Test func `the legend is one line, and whole where somebody asks for it`() throws {
     var report = CoverageReporterTests.sample()
-    let legend = "ready = (translated − broken − same) / total; --verbose explains the words"
+    let legend = "ready = (translated − broken − same) / needed; --verbose explains the words"
     #expect(CoverageTextReporter().render(report).hasSuffix("\n\n\(legend)\n"))
     report.coverage?.explainsCounts = true
     let text = CoverageTextReporter().render(report)

@@ -5,6 +5,7 @@
 
 Shares no code and no data with Glossa: JSON by Python, plural categories by Babel (PyPI), placeholders by a regular
 expression. Every count of units, words and keys of every (table, language) has to be equal. Exit status 1 when one is not.
+Which texts nobody needs is taken from Glossa, and no text may be among them that is there.
 """
 import collections
 import json
@@ -16,7 +17,7 @@ import unicodedata
 import babel
 from babel.core import UnknownLocaleError, get_global
 
-ORDER = ["translated", "inherited", "machineTranslated", "needsReview", "new", "empty", "missing"]
+ORDER = ["translated", "inherited", "notNeeded", "machineTranslated", "needsReview", "new", "empty", "missing"]
 SAMPLES = [*range(2000), 10_000, 100_000, 999_999, *range(1_000, 1_000_000, 7_919)]
 PLACEHOLDER = re.compile(
     r"%%|%(?:\d+\$)?#@[^@]*@|%arg\b|%(?:\d+\$)?\([^)]*\)(?:[hlqLztj]*)[@a-zA-Z]"
@@ -24,6 +25,8 @@ PLACEHOLDER = re.compile(
     r"|%\{[^}]*\}@?")
 PROSE = re.compile(r"% +[a-zA-Z]")
 OBJECT_ID = re.compile(r"^[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}\.")
+# Reasons about what a text says: an empty one is shown all the same.
+WORDING = ("sameEverywhere", "dontTranslate", "readsSource")
 WHITE = set("\t\n\v\f\r \u0085\u00a0\u1680\u2028\u2029\u202f\u205f\u3000") | {chr(c) for c in range(0x2000, 0x200B)}
 _categories = {}
 
@@ -243,7 +246,8 @@ def leftovers(entries, source, elsewhere):
             and entry.get("extractionState") != "extracted_with_value"}
 
 
-def count(path):
+def count(path, skipped):
+    """skipped: of each language, why nobody need write the texts of keys."""
     with open(path, encoding="utf-8-sig") as file:
         catalog = json.load(file)
     source = catalog.get("sourceLanguage")
@@ -296,6 +300,9 @@ def count(path):
                     state = "empty" if blank(unit[1]) and shows_key else "translated"
                 if state == "missing" and reads_source:
                     state = "inherited"
+                reason = skipped.get(code, {}).get(key)
+                if state in ("missing", "new") or state == "empty" and reason not in WORDING:
+                    state = "notNeeded" if reason else state
                 other = tuple((axis, "other" if axis == "plural" else case) for axis, case in place)
                 weight = words(text) if not place and not name else known.get((name, place), known.get((name, other), words(text)))
                 result[code]["units"][state] += 1
@@ -313,7 +320,7 @@ def compare(glossa, path):
         print(f"skipped  {path}: {run.stderr.strip().splitlines()[-1:]}")
         return 0, 0
     theirs = {row["language"]: row for row in json.loads(run.stdout)["tables"][0]["languages"]}
-    mine = count(path)
+    mine = count(path, {code: row.get("skipped", {}) for code, row in theirs.items()})
     pairs = bad = 0
     for code in sorted(set(theirs) | set(mine)):
         pairs += 1

@@ -1,3 +1,4 @@
+internal import CatalogCoverage
 internal import CatalogFormats
 internal import CatalogModel
 package import Diagnostics
@@ -58,6 +59,7 @@ package struct Exporting {
   /// The new files. Throws `RunError` where there is nothing to export.
   package func outcome() throws -> Outcome {
     let languages = try self.languages()
+    let lacking = request.only == .missing ? LackingTexts(project, in: languages) : nil
     var leftOut = UnitBuilder.LeftOut()
     var document = ExchangeDocument(sourceLanguage: project.sourceLanguage, languages: languages)
     document.project = project.name
@@ -70,7 +72,7 @@ package struct Exporting {
       let units = maker.units(leavingOut: &leftOut).compactMap { unit in
         unwanted.contains(ExactText(unit.key)) ? nil : unit
       }.compactMap { unit in
-        request.only == .changed && old[unit.identity] == unit.source ? nil : chosen(unit)
+        request.only == .changed && old[unit.identity] == unit.source ? nil : chosen(unit, table, lacking)
       }.map { described($0, in: table, languages) }
       guard !units.isEmpty else { continue }
       var file = ExchangeFile(path: table.path, table: table.catalog.table, units: units)
@@ -136,28 +138,34 @@ package struct Exporting {
   }
 
   /// A unit with the targets that are asked for; nil without any.
-  private func chosen(_ unit: ExchangeUnit) -> ExchangeUnit? {
+  private func chosen(_ unit: ExchangeUnit, _ table: ExchangeTable, _ lacking: LackingTexts?) -> ExchangeUnit? {
     guard request.only != .all else { return unit }
     var unit = unit
-    unit.targets.removeAll { !request.only.includes($0) }
+    unit.targets.removeAll { target in
+      !request.only.includes(target)
+        || lacking?.skips(unit.key, of: table.path, in: target.language) ?? false
+    }
     return unit.targets.isEmpty ? nil : unit
   }
 
-  /// A line about each language.
+  /// A line about each language. What is to be translated is what `glossa report` counts as missing of the exported keys.
   private func summary(of languages: [Language], in document: ExchangeDocument) -> [String] {
-    var tallies: [Language: (count: Int, waiting: Int, review: Int)] = [:]
-    for file in document.files {
-      for unit in file.units where unit.isTranslatable {
-        for target in unit.targets {
-          tallies[target.language, default: (0, 0, 0)].count += 1
-          if target.text == nil || target.state == .new { tallies[target.language]?.waiting += 1 }
-          if target.state == .needsReview { tallies[target.language]?.review += 1 }
-        }
+    var tallies: [Language: (count: Int, review: Int)] = [:]
+    for unit in document.files.flatMap(\.units) where unit.isTranslatable {
+      for target in unit.targets {
+        tallies[target.language, default: (0, 0)].count += 1
+        if target.state == .needsReview { tallies[target.language]?.review += 1 }
       }
     }
+    let lacking = LackingTexts(project, in: languages)
     return languages.map { language in
-      let (count, waiting, review) = tallies[language] ?? (0, 0, 0)
-      return "\(language.code): \(TerminalText.count(count, "text")), \(waiting) to translate, \(review) to review"
+      let (count, review) = tallies[language] ?? (0, 0)
+      let tally = lacking.tally(of: document, in: language)
+      let others = [
+        (tally.inNoCatalog, "in no catalog yet"), (tally.needless, "without a translation that nobody needs"),
+      ].filter { $0.0 > 0 }.map { "; \($0.0) \($0.1)" }
+      return "\(language.code): \(TerminalText.count(count, "text")), \(tally.needed) to translate, \(review) to review"
+        + others.joined()
     }
   }
 

@@ -7,7 +7,7 @@ struct SwiftGenFile {
   /// By the offsets of the accessors' names.
   let signatures: [Int: AccessorSignature]
   /// Why none of its uses can be rewritten; nil where nothing speaks against it.
-  let reason: SkipReason?
+  let reason: Obstacle?
 
   /// Nil for a file that does not say at its top that SwiftGen has generated it.
   init?(_ file: SourceFile, _ accessors: [Accessor]) {
@@ -18,7 +18,7 @@ struct SwiftGenFile {
     reason =
       isOrdinary
       ? nil
-      : SkipReason(
+      : Obstacle(
         "the accessors of this file look their keys up in a way of their own, which the symbols would not",
         at: .file(file.path))
   }

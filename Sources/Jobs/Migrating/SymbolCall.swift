@@ -13,19 +13,19 @@ struct SymbolCall {
   }
 
   /// What changes in the arguments of a call. Throws where the symbol cannot take them.
-  func pieces(for call: AccessorCall) throws(SkipReason) -> [TextPiece] {
+  func pieces(for call: AccessorCall) throws(Obstacle) -> [TextPiece] {
     let types = types ?? []
     guard types.count == symbol.arguments.count else {
       let wanted = TerminalText.count(symbol.arguments.count, "argument")
-      throw SkipReason("the symbol takes \(wanted), and the accessor \(types.count)")
+      throw Obstacle("the symbol takes \(wanted), and the accessor \(types.count)")
     }
     if self.types == nil {
-      guard call.arguments == nil else { throw SkipReason("it is called, although it takes no arguments") }
+      guard call.arguments == nil else { throw Obstacle("it is called, although it takes no arguments") }
       return []
     }
-    guard let arguments = call.arguments else { throw SkipReason("it is used as a function") }
+    guard let arguments = call.arguments else { throw Obstacle("it is used as a function") }
     guard arguments.count == types.count, arguments.allSatisfy({ $0.label == nil }) else {
-      throw SkipReason("its arguments are not those of its declaration")
+      throw Obstacle("its arguments are not those of its declaration")
     }
     var pieces: [TextPiece] = []
     for (index, argument) in arguments.enumerated() {
@@ -37,7 +37,7 @@ struct SymbolCall {
       case .describing:
         pieces += [TextPiece(start, "String(describing: "), TextPiece(closingAt: argument.bytes.upperBound, ")")]
       case .impossible:
-        throw SkipReason(
+        throw Obstacle(
           "argument \(index + 1) of its symbol is of type \(wanted.type) (\(wanted.specifier)), and the accessor takes "
             + types[index],
           help: wanted.type == "Int32" ? "write %lld instead of \(wanted.specifier) in the catalog" : nil)

@@ -169,7 +169,7 @@ package struct SymbolMigration {
     let calls = AccessorCall.calls(in: file, at: Set(planned.map(\.use.location.bytes.lowerBound)))
     // Outer uses before those in their arguments.
     for use in planned.sorted(by: { $0.use.location < $1.use.location }) {
-      do throws(SkipReason) {
+      do throws(Obstacle) {
         let replacement = try self.replacement(of: use, calls[use.use.location.bytes.lowerBound], in: file.path)
         rewriting.edits += replacement.edits
         rewriting.catalogs.insert(replacement.catalog)
@@ -184,18 +184,18 @@ package struct SymbolMigration {
   /// The edits of one use, and the catalog whose symbol it has then. Throws the reason why it stays as it is.
   private func replacement(
     of use: PlannedUse, _ call: AccessorCall?, in path: String
-  ) throws(SkipReason) -> (edits: [TextPiece], catalog: String) {
+  ) throws(Obstacle) -> (edits: [TextPiece], catalog: String) {
     if let reason = use.file.reason { throw reason }
     let target = try targets.symbol(for: use.accessor, in: path)
-    guard !excluded.contain(path) else { throw SkipReason("the file is excluded") }
+    guard !excluded.contain(path) else { throw Obstacle("the file is excluded") }
     guard use.use.isCertain, let call else {
-      throw SkipReason("it is not written as a plain chain of names", help: "rewrite it by hand")
+      throw Obstacle("it is not written as a plain chain of names", help: "rewrite it by hand")
     }
     guard let signature = use.file.signatures[use.accessor.location.bytes.lowerBound], signature.isString else {
-      throw SkipReason("the accessor is no String")
+      throw Obstacle("the accessor is no String")
     }
     if let language = fallbacks.languages(showing: use.accessor, from: target.catalog).first {
-      throw SkipReason(
+      throw Obstacle(
         "people would see the key in \(language.code), where it has no text: a symbol has no fallback",
         help: "give it a text there first")
     }

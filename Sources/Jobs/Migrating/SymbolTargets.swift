@@ -71,36 +71,36 @@ struct SymbolTargets {
   }
 
   /// The symbol of an accessor's key in a file's target. Throws the reason why there is none.
-  func symbol(for accessor: Accessor, in path: String) throws(SkipReason) -> Target {
+  func symbol(for accessor: Accessor, in path: String) throws(Obstacle) -> Target {
     let table = accessor.tableName
-    guard let named = tables[table] else { throw SkipReason("no catalog has its table '\(table)'") }
+    guard let named = tables[table] else { throw Obstacle("no catalog has its table '\(table)'") }
     let catalogs = named.compactMap(SymbolTargets.path)
     guard !catalogs.isEmpty else {
-      throw SkipReason(
+      throw Obstacle(
         "the table '\(table)' is no String Catalog, so it has no symbols",
         help: "'glossa migrate catalogs' makes one of it", at: named.first?.catalog.paths.first.map(Location.file))
     }
     if let catalog = catalogs.first(where: { layout.isUnowned($0) && !layout.targets.isEmpty }), catalogs.count == 1 {
-      throw SkipReason("no target has this catalog", help: "add it to one in Xcode", at: .file(catalog))
+      throw Obstacle("no target has this catalog", help: "add it to one in Xcode", at: .file(catalog))
     }
     let own = TableCatalogs(of: table, among: catalogs, in: layout).fed(by: path)
     guard own.count == 1, let catalog = own.first, let known = symbols[catalog] else {
-      throw SkipReason(
+      throw Obstacle(
         own.isEmpty
           ? "no String Catalog '\(table)' is in this file's target, and symbols are visible in their own only"
           : "several String Catalogs '\(table)' are in this file's target")
     }
     let owners = layout.targetNumbers(of: path).map { layout.targets[$0] }
     guard !owners.isEmpty || layout.isUnowned(catalog) else {
-      throw SkipReason("no target is known to compile this file, and symbols are visible in their own only")
+      throw Obstacle("no target is known to compile this file, and symbols are visible in their own only")
     }
     guard owners.allSatisfy({ $0.resources.contains(ProjectPath.normalized(catalog)) }) else {
-      throw SkipReason("one of this file's targets does not have \(catalog), so it has no symbols there")
+      throw Obstacle("one of this file's targets does not have \(catalog), so it has no symbols there")
     }
     for owner in owners { try checkSystems(of: owner) }
     try checkGeneration(of: catalog, table)
     guard let symbol = known.symbols[ExactText(accessor.key)] else {
-      throw SkipReason(known.reasons[ExactText(accessor.key)] ?? "the String Catalog has no key '\(accessor.key)'")
+      throw Obstacle(known.reasons[ExactText(accessor.key)] ?? "the String Catalog has no key '\(accessor.key)'")
     }
     let names = [known.enumName, SwiftNameSpelling.member(symbol.name)].compactMap { $0 }
     return Target(symbol: symbol, path: names.joined(separator: "."), catalog: catalog)
@@ -117,13 +117,13 @@ struct SymbolTargets {
   }
 
   /// Throws where a target is built for systems without symbols.
-  private func checkSystems(of target: ProjectLayout.Target) throws(SkipReason) {
+  private func checkSystems(of target: ProjectLayout.Target) throws(Obstacle) {
     let platform = target.settings.value(of: "SDKROOT")
     for (sdk, setting, needed) in SymbolTargets.systems where platform == nil || platform == sdk || platform == "auto" {
       guard let version = target.settings.value(of: setting), let major = Int(version.prefix { $0 != "." }),
         major < needed
       else { continue }
-      throw SkipReason(
+      throw Obstacle(
         "the target '\(target.name)' is built for \(setting) = \(version), and symbols need \(needed)",
         help: "raise it first", at: .file(target.origin))
     }
@@ -136,12 +136,12 @@ struct SymbolTargets {
   ]
 
   /// Throws where neither Xcode nor `glossa symbols` makes the symbols of a catalog. Without a project, nobody can know.
-  private func checkGeneration(of catalog: String, _ table: String) throws(SkipReason) {
+  private func checkGeneration(of catalog: String, _ table: String) throws(Obstacle) {
     let isGenerated = layout.generatesSymbols(for: catalog)
     guard isGenerated != true, !(editsProjects && isGenerated == nil), !layout.isUnowned(catalog),
       !swiftNames.contains("GeneratedStringSymbols_\(table).swift")
     else { return }
-    throw SkipReason(
+    throw Obstacle(
       "Xcode generates no symbols for this catalog",
       help: isGenerated == nil
         ? "set STRING_CATALOG_GENERATE_SYMBOLS = YES for its target (--edit-project does), or write them with 'glossa symbols'"

@@ -34,11 +34,11 @@ struct UnderfilledLanguage: LintRule {
       """,
     remedy: "Translate more of it, or leave it out of the app until it is ready.")
 
-  let standsOn: [any CodeAnswer.Type] = KeyUsage.standsOn
+  let standsOn: [any CodeAnswer.Type] = LintInput.coverageStandsOn
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let least = input.options.number("min")
-    var options = input.coverageOptions
+    var options = input.coverageOptions()
     options.countsWords = false
     let counted = CatalogCoverage.Coverage(of: input.tables.map(\.catalog), options: options)
     var tallies: [Language: CoverageTally] = [:]

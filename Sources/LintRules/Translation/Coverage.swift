@@ -37,16 +37,16 @@ struct Coverage: LintRule {
       """,
     remedy: "Translate what `glossa report` lists as missing, or lower the minimum.")
 
-  let standsOn: [any CodeAnswer.Type] = KeyUsage.standsOn
+  let standsOn: [any CodeAnswer.Type] = LintInput.coverageStandsOn
 
   func check(_ input: LintInput) -> [Diagnostic] {
     let shares = input.options.map("min").compactMap { row in Int(row.value).map { (row.name, $0) } }
     guard !shares.isEmpty else { return [] }
     let least = Dictionary(shares) { _, last in last }
     let measure = CoverageMeasure(rawValue: input.options.text("count")) ?? .units
-    let required = input.project.requiredLanguages + least.keys.filter { $0 != "*" }.sorted().map { Language($0) }
-    var options = input.coverageOptions
-    (options.required, options.countsWords) = (required, measure == .words)
+    let required = least.keys.filter { $0 != "*" }.sorted().map { Language($0) }
+    var options = input.coverageOptions(required: required)
+    options.countsWords = measure == .words
     let counted = CatalogCoverage.Coverage(of: input.tables.map(\.catalog), options: options)
     return counted.tables.flatMap { table in
       table.languages.compactMap { row -> Diagnostic? in

@@ -30,17 +30,17 @@ struct New: LintRule {
       """,
     remedy: "Translate it.")
 
-  let standsOn: [any CodeAnswer.Type] = KeyUsage.standsOn + [UnseenCode.self]
+  let standsOn: [any CodeAnswer.Type] = LanguageNeeds.standsOn
 
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    lazy var idle = IdleKeys(input)
     let required = RequiredLanguages(input)
+    lazy var needs = input.shared(LanguageNeeds.self)
     input.forEachEntry(having: .new) { entry in
       guard entry.isCounted else { return }
       for localization in entry.localizations where New.isOpen(localization, in: entry) {
         let isRequired = required.contain(localization, of: entry)
-        guard isRequired || input.options.wantsAll, !idle.contain(entry, isRequired: isRequired) else { continue }
+        guard isRequired || input.options.wantsAll, needs.need(localization.language.tag, entry) else { continue }
         findings.append(
           finding(
             "'\(entry.key)' is not translated into \(localization.language.code)", in: entry, localization,

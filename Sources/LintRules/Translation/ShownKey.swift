@@ -41,41 +41,17 @@ struct ShownKey: LintRule {
       """,
     remedy: "Translate the key before the release, or pass the text of the source language along as a default value.")
 
-  let standsOn: [any CodeAnswer.Type] = KeyUsage.standsOn
+  let standsOn: [any CodeAnswer.Type] = LintInput.coverageStandsOn
 
   /// The most languages that are named.
   private static let namedLanguages = 3
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let candidates = candidates(input)
-    guard !candidates.isEmpty else { return [] }
-    var options = input.coverageOptions
-    (options.required, options.only, options.countsWords) = (input.project.requiredLanguages, candidates, false)
-    let counted = CatalogCoverage.Coverage(of: input.tables.map(\.catalog), options: options)
-    return zip(input.tables, counted.tables).flatMap { table, counted in
-      let languages = languages(showingKeysOf: counted)
-      guard !languages.isEmpty else { return [Diagnostic]() }
-      return table.entries.compactMap { entry in
-        languages[ExactText(entry.key)].map { finding(entry, $0) }
+    zip(input.tables, input.shared(CountedGaps.self).tables).flatMap { table, counted in
+      table.entries.compactMap { entry in
+        counted.shownKeys[ExactText(entry.key)].map { finding(entry, $0.map(\.code)) }
       }
     }
-  }
-
-  /// The keys, by the number of their table, that a language may lack: counting them all would take much longer.
-  private func candidates(_ input: LintInput) -> [Int: Set<ExactText>] {
-    var candidates: [Int: Set<ExactText>] = [:]
-    for table in input.tables where table.kind.hasChosenKeys {
-      let entries = table.entries.filter { $0.isNamed && $0.isInScope && $0.isCounted && $0.source != nil }
-      if !entries.isEmpty { candidates[table.number] = Set(entries.map { ExactText($0.key) }) }
-    }
-    return candidates
-  }
-
-  /// By key the languages in which people see it; none for a key that they see in the source language, too, which
-  /// `translation/raw-key` reports.
-  private func languages(showingKeysOf table: CatalogCoverage.Coverage.Table) -> [ExactText: [String]] {
-    let shown = table.rawKeys.filter { !$0.value.contains(where: \.isSource) }
-    return shown.reduce(into: [:]) { $0[ExactText(table.keys[$1.key].key)] = $1.value.map(\.language.code) }
   }
 
   private func finding(_ entry: CheckedEntry, _ languages: [String]) -> Diagnostic {

@@ -18,7 +18,7 @@ struct CoverageCSVReporter: Reporter {
     ]
     if shown.before != nil { heading.append("ready_percent_before") }
     let isByLanguage = shown.view.grouping == .language
-    heading += ["same"] + (isByLanguage ? ["language_name"] : [])
+    heading += ["same", "not_needed"] + (isByLanguage ? ["language_name"] : [])
     let rows = shown.rows.map { row in
       let units = row.count.units
       let counts = [
@@ -34,7 +34,7 @@ struct CoverageCSVReporter: Reporter {
         row.before.map { String(Percent.number($0.units.readyTenths)) } ?? ""
       }
       return [row.name] + counts.map(String.init) + percents + others.map(String.init) + (before.map { [$0] } ?? [])
-        + [String(units.same)] + (isByLanguage ? [Language(row.name).englishName ?? ""] : [])
+        + [String(units.same), String(units.notNeeded)] + (isByLanguage ? [Language(row.name).englishName ?? ""] : [])
     }
     return CSVText.table([heading] + rows)
   }

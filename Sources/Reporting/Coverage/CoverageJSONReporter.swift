@@ -1,5 +1,6 @@
 internal import CatalogCoverage
 internal import CatalogModel
+internal import Seen
 internal import Syntax
 internal import Text
 
@@ -88,11 +89,20 @@ struct CoverageJSONReporter: Reporter {
         ] + saved)
   }
 
+  /// How many texts nobody need write, by the reason; nil where there are none.
+  private static func reasons(_ tally: CoverageTally) -> JSONValue? {
+    let members = SkipReason.allCases.compactMap { reason in
+      tally.skipped[reason].map { (reason.rawValue, Optional(JSONValue.int($0))) }
+    }
+    return members.isEmpty ? nil : .compact(members)
+  }
+
   private static func members(_ tally: CoverageTally) -> [(String, JSONValue?)] {
     [
       ("total", .int(tally.total)), ("translated", .int(tally.translated)), ("needsReview", .int(tally.needsReview)),
       ("machineTranslated", .int(tally.machineTranslated)), ("new", .int(tally.new)), ("empty", .int(tally.empty)),
-      ("missing", .int(tally.missing)), ("inherited", .int(tally.inherited)), ("broken", .int(tally.broken)),
+      ("missing", .int(tally.missing)), ("notNeeded", .int(tally.notNeeded)),
+      ("notNeededBecause", reasons(tally)), ("inherited", .int(tally.inherited)), ("broken", .int(tally.broken)),
       ("suspect", .int(tally.suspect)), ("same", .int(tally.same)),
       ("ready", .double(Percent.number(tally.readyTenths))),
       ("shipping", .double(Percent.number(tally.shippingTenths))),

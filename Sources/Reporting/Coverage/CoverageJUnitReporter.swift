@@ -44,7 +44,7 @@ struct CoverageJUnitReporter: Reporter {
   private static func counts(_ row: CoverageRow, _ measure: CoverageMeasure) -> String {
     let tally = row.count[measure]
     return
-      "\(tally.readyCount) of \(tally.total) \(measure.rawValue) ready, \(tally.missing) missing, \(tally.new) new,"
+      "\(tally.readyCount) of \(tally.needed) \(measure.rawValue) ready, \(tally.missing) missing, \(tally.new) new,"
       + " \(tally.needsReview) to review, \(tally.broken) broken,"
       + " \(tally.same) the same as the source"
   }

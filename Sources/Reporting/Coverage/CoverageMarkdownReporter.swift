@@ -144,7 +144,7 @@ private struct GapMarks {
     case .new: return "○"
     case .empty: return "∅"
     case .needsReview, .machineTranslated: return "⚠"
-    case .translated, .inherited: return "✓"
+    case .translated, .inherited, .notNeeded: return "✓"
     }
   }
 }

@@ -89,7 +89,7 @@ package struct CoverageReport: Sendable {
   package func moment(commit: String? = nil) -> CoverageMoment {
     let points = coverage.rows(CoverageView()).filter { !$0.isSource }.map { row in
       let tally = row.count[view.measure]
-      return CoverageMoment.Point(language: row.name, ready: tally.readyCount, total: tally.total)
+      return CoverageMoment.Point(language: row.name, ready: tally.readyCount, total: tally.needed)
     }
     return CoverageMoment(date: date ?? "", commit: commit, languages: points)
   }
@@ -108,18 +108,18 @@ package struct CoverageReport: Sendable {
 
   /// What is ready, in one line.
   var shortFormula: String {
-    "ready = (translated − broken\(coverage.acceptsSame ? "" : " − same")) / total; --verbose explains the words"
+    "ready = (translated − broken\(coverage.acceptsSame ? "" : " − same")) / needed; --verbose explains the words"
   }
 
   /// The explanation of all words of a table of percentages.
   package var formula: String {
     let same =
       coverage.acceptsSame
-      ? "ready = (translated − broken) / total, rounded down; same (ready, by 'report.same-as-source' in .glossa.yml)"
-      : "ready = (translated − broken − same) / total, rounded down; same"
+      ? "ready = (translated − broken) / needed, rounded down; same (ready, by 'report.same-as-source' in .glossa.yml)"
+      : "ready = (translated − broken − same) / needed, rounded down; same"
     return same + " = copies of the source text that should be translated (glossa explain translation/identical);"
-      + " total = translated + needs review + machine translated + new + empty + missing; not counted: Don't Translate,"
-      + " stale keys, keys without a letter"
+      + " needed = translated + needs review + machine translated + new + empty + missing + not shipped;"
+      + " not needed = not there, and nobody need write it; not counted: Don't Translate, stale keys, keys without a letter"
   }
 }
 

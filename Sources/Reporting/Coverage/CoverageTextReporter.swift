@@ -21,7 +21,9 @@ struct CoverageTextReporter: Reporter {
     if !headline.isEmpty { out += "\n" + paint(TerminalText.wrapped(headline, to: report.style.width), .bold) + "\n" }
     for path in shown.unreadable { out += paint("unreadable:", .red) + " \(TerminalText.visible(path))\n" }
     let legend = shown.explainsCounts ? TerminalText.wrapped(shown.formula, to: report.style.width) : shown.shortFormula
-    return out + "\n" + paint(legend, .dim) + "\n"
+    out += "\n" + paint(legend, .dim) + "\n"
+    guard shown.explainsCounts, let skipped = SkippedTexts(rows, shown.view.measure).text else { return out }
+    return out + paint(TerminalText.wrapped(skipped, to: report.style.width), .dim) + "\n"
   }
 
   private static let widestBar = 20
@@ -51,6 +53,7 @@ struct CoverageTextReporter: Reporter {
       Column(title: "new") { $0.count[measure].new },
       Column(title: "machine") { $0.count[measure].machineTranslated },
       Column(title: "inherited") { $0.count[measure].inherited },
+      Column(title: "not needed") { $0.count[measure].notNeeded },
     ]
     let names = names(of: rows, shown).map(TerminalText.width).max() ?? 0
     let widest = style.cutsLines ? max(8, style.width < 80 ? style.width / 3 : style.width * 2 / 5) : .max

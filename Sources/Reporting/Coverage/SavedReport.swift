@@ -96,21 +96,22 @@ private struct SavedReportReader {
       for child in tree.children(of: node) { states[ExactText(tree.key(of: child))] = child }
     }
     let raw = Set(try texts("shownRaw", of: index).map(ExactText.init))
+    let reasons = tree.member("skipped", of: index).map(skipReasons) ?? [:]
     var units: [Coverage.Unit] = []
     for (number, key) in keys.enumerated() {
       let name = ExactText(key)
-      let isRaw = raw.contains(name)
+      let (isRaw, reason) = (raw.contains(name), reasons[name])
       guard let node = states[name] else {
-        units.append(try unit(number, nil, state: nil, isRaw))
+        units.append(try unit(number, nil, state: nil, reason, isRaw))
         continue
       }
       guard tree[node].kind == .object else {
-        units.append(try unit(number, nil, state: node, isRaw))
+        units.append(try unit(number, nil, state: node, reason, isRaw))
         continue
       }
       for form in tree.children(of: node) {
         let path = tree.key(of: form)
-        units.append(try unit(number, path.isEmpty ? nil : path, state: form, isRaw))
+        units.append(try unit(number, path.isEmpty ? nil : path, state: form, reason, isRaw))
       }
     }
     let isSource = tree.member("isSource", of: index).flatMap { tree.bool(at: $0) } ?? false
@@ -118,12 +119,22 @@ private struct SavedReportReader {
     return Coverage.LanguageUnits(Language(code), isSource: isSource, savedUnits: units)
   }
 
+  /// Why nobody need write the texts of some keys; a reason of a newer Glossa is none here.
+  private func skipReasons(_ index: Int) -> [ExactText: SkipReason] {
+    var reasons: [ExactText: SkipReason] = [:]
+    for child in tree.children(of: index) {
+      reasons[ExactText(tree.key(of: child))] = tree.string(at: child).flatMap(SkipReason.init)
+    }
+    return reasons
+  }
+
   /// - Parameter state: the node that says it; nil for a text that is translated.
   private func unit(
-    _ key: Int, _ variation: String?, state: Int?, _ isRaw: Bool
+    _ key: Int, _ variation: String?, state: Int?, _ reason: SkipReason?, _ isRaw: Bool
   ) throws(Fault) -> Coverage.Unit {
     let name = try state.map(text) ?? Coverage.Status.translated.rawValue
-    let unit = Coverage.Unit(key: key, variation: variation, state: name, isRaw: isRaw, acceptsSame: acceptsSame)
+    let unit = Coverage.Unit(
+      key: key, variation: variation, state: name, reason: reason, isRaw: isRaw, acceptsSame: acceptsSame)
     guard let unit else { throw fault("'\(name)' is no state of a text", state ?? JSONTree.root) }
     return unit
   }
@@ -163,29 +174,27 @@ private struct SavedReportReader {
 }
 
 extension Coverage.LanguageUnits {
-  /// The members of a saved report: the states of texts that are not simply translated, and of all forms of plurals, and
-  /// the keys that people see. A key that stands twice in a file is named once.
+  /// The members of a saved report: the states of texts that are not simply translated, and of all forms of plurals, why
+  /// nobody need write some, and the keys that people see. A key that stands twice in a file is named once.
   func savedMembers(_ keys: [Coverage.Key]) -> [(String, JSONValue?)] {
     var states: [(String, JSONValue?)] = []
+    var skipped: [(String, JSONValue?)] = []
     var raw: [JSONValue] = []
     var seen: Set<ExactText> = []
-    var start = units.startIndex
-    while start < units.endIndex {
-      let key = units[start].key
-      let end = units[start...].firstIndex { $0.key != key } ?? units.endIndex
-      let own = units[start..<end]
-      start = end
-      let name = keys[key].key
-      guard seen.insert(ExactText(name)).inserted else { continue }
+    for own in unitsByKey {
+      guard let only = own.first, seen.insert(ExactText(keys[only.key].key)).inserted else { continue }
+      let name = keys[only.key].key
       if own.contains(where: { $0.visibleText == .rawKey }) { raw.append(.string(name)) }
-      if let only = own.first, own.count == 1, only.variation == nil {
+      if let reason = own.lazy.compactMap(\.skipReason).first { skipped.append((name, .string(reason.rawValue))) }
+      if own.count == 1, only.variation == nil {
         if only.state != Coverage.Status.translated.rawValue { states.append((name, .string(only.state))) }
       } else {
         states.append((name, .compact(own.map { ($0.variation ?? "", .string($0.state)) })))
       }
     }
     return [
-      ("states", states.isEmpty ? nil : .compact(states)), ("shownRaw", raw.isEmpty ? nil : .array(raw)),
+      ("states", states.isEmpty ? nil : .compact(states)), ("skipped", skipped.isEmpty ? nil : .compact(skipped)),
+      ("shownRaw", raw.isEmpty ? nil : .array(raw)),
     ]
   }
 }

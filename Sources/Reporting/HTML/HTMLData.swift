@@ -98,7 +98,8 @@ struct HTMLData {
       ("total", .int(tally.total)), ("ready", .int(tally.readyTenths)),
       ("missing", .int(tally.missing + tally.empty)), ("new", .int(tally.new)),
       ("review", .int(tally.needsReview + tally.machineTranslated)), ("broken", .int(tally.broken)),
-      ("same", .int(tally.same)), ("inherited", .int(tally.inherited)), ("raw", .int(row.count.rawKeys)),
+      ("same", .int(tally.same)), ("inherited", .int(tally.inherited)),
+      ("notNeeded", .int(tally.notNeeded)), ("raw", .int(row.count.rawKeys)),
       ("words", .int(row.count.words.gaps)),
       ("export", .optional(shown.exports[row.name])),
       ("change", row.before.map { .int(tally.readyTenths - $0[shown.view.measure].readyTenths) }),
@@ -227,25 +228,13 @@ private struct HTMLHistory {
 
 /// One language of a table.
 private struct HTMLColumn {
-  private let units: [Coverage.Unit]
+  /// The units of each key, in order.
+  private let groups: [ArraySlice<Coverage.Unit>]
   private let keys: Int
 
   init(_ language: Coverage.LanguageUnits, keys: Int) {
-    units = language.units
+    groups = language.unitsByKey
     self.keys = keys
-  }
-
-  /// The units of each key, in order.
-  private var groups: [ArraySlice<Coverage.Unit>] {
-    var groups: [ArraySlice<Coverage.Unit>] = []
-    var start = units.startIndex
-    while start < units.endIndex {
-      var end = start + 1
-      while end < units.endIndex, units[end].key == units[start].key { end += 1 }
-      groups.append(units[start..<end])
-      start = end
-    }
-    return groups
   }
 
   /// Two texts with a character for each key: the letter of its worst unit, and the digit for what people see there.
@@ -322,6 +311,7 @@ private struct HTMLColumn {
     case .translated where unit.isSuspect: UInt8(ascii: "s")
     case .translated: UInt8(ascii: "t")
     case .inherited: UInt8(ascii: "i")
+    case .notNeeded: UInt8(ascii: "o")
     case .machineTranslated: UInt8(ascii: "m")
     case .needsReview: UInt8(ascii: "r")
     case .new: UInt8(ascii: "n")
@@ -331,7 +321,7 @@ private struct HTMLColumn {
   }
 
   /// Best first, in the order of the page's script.
-  private static let letters = Array("tiscmrnexbf".utf8)
+  private static let letters = Array("tioscmrnexbf".utf8)
 
   private static func rank(_ unit: Coverage.Unit) -> Int { letters.firstIndex(of: letter(unit)) ?? 0 }
 }

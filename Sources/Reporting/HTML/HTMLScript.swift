@@ -4,10 +4,10 @@ enum HTMLScript {
     "use strict";
     const byId = (id) => document.getElementById(id);
     const data = JSON.parse(byId("data").textContent);
-    const NAMES = { t: "ready", i: "inherited", s: "other script", c: "same as source", m: "machine translated",
-      r: "to review", n: "new", e: "empty", b: "broken", f: "can crash", x: "missing" };
+    const NAMES = { t: "ready", i: "inherited", o: "not needed", s: "other script", c: "same as source",
+      m: "machine translated", r: "to review", n: "new", e: "empty", b: "broken", f: "can crash", x: "missing" };
     const SEES = ["the translation", "the source text", "the key itself", "the “other” form", "nothing"];
-    const RANK = "tiscmrnexbf";
+    const RANK = "tioscmrnexbf";
     /// What people see of a text; of a copy that is the source text, whatever the file calls it.
     const seen = (form) => (form.letter === "c" ? SEES[1] : form.letter === "f" ? "the app may crash" : SEES[form.sees]);
     const seenClass = (form) => (form.sees === 2 || form.letter === "f" ? "x" : null);
@@ -126,6 +126,7 @@ enum HTMLScript {
       figure("New", (l) => l.new, "n1"),
       figure("To review", (l) => l.review, "r"),
       figure("Inherited", (l) => l.inherited, "i"),
+      figure("Not needed", (l) => l.notNeeded, "i"),
       figure("Words to translate", (l) => l.words),
       figure("Texts", (l) => l.total, "", true),
     ];

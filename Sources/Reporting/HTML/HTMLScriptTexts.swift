@@ -26,6 +26,7 @@ extension HTMLScript {
       byId("owner-choice").hidden = !data.owners;
       options("status", [["", "to do"], ["all", "all texts"], ["xne", "missing, new, empty"], ["k", "key shown raw"],
         ["c", "same as source"], ["rm", "to review"], ["bf", "broken"], ["f", "can crash"], ["s", "other script"], ["ti", "ready"],
+        ["o", "not needed"],
         ...(data.since ? CHANGES.map(([, status, words]) => [status, words]) : [])]);
       options("order", [["", "broken first"], ["file", "as in the file"], ["key", "by key"], ["gaps", "most languages to do first"]]);
     }

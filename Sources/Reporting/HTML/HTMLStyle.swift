@@ -46,7 +46,7 @@ enum HTMLStyle {
     overflow:hidden;margin-left:10px}
     .bar i{position:absolute;left:0;top:0;bottom:0;background:var(--ready)}
     .zero{color:var(--dim)}.up,.t{color:var(--ready)}.down,.x,.e,.b,.f,.c,.why{color:var(--gap)}.n1,.r,.m,.s{color:var(--work)}
-    .i{color:var(--dim)}
+    .i,.o{color:var(--dim)}
     .controls{display:flex;flex-wrap:wrap;gap:8px 14px;align-items:center;margin:8px 0}
     .controls span{display:inline-flex;gap:6px;align-items:center}
     input,select,button.plain,.buttons button{font:inherit;color:var(--fg);background:var(--bg);

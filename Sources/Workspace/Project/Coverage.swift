@@ -16,12 +16,22 @@ extension Project {
     return coverage(of: input, judgedBy: linter.lint(self).findings, required: required)
   }
 
+  /// The texts that each language has and lacks, whatever rules think of them.
+  ///
+  /// - Parameter wanted: languages that every table should have, besides those that a table has.
+  package func countedTexts(in wanted: [Language] = []) -> Coverage {
+    answer(LintInput.coverageStandsOn)
+    let input = self.input
+    var options = input.coverageOptions(wanted: wanted)
+    options.countsWords = false
+    return Coverage(of: input.tables.map(\.catalog), options: options)
+  }
+
   /// - Parameters:
   ///   - input: the tables to count.
   ///   - findings: those of the rules of `judgingTexts`, and of others.
   package func coverage(of input: LintInput, judgedBy findings: [Diagnostic], required: [Language]) -> Coverage {
-    var options = input.coverageOptions
-    options.required = configuration.required + required
+    var options = input.coverageOptions(required: required)
     let broken = findings.filter { finding in
       finding.severity == .error && !finding.id.hasPrefix("translation/") && finding.id != "source/undefined-key"
     }

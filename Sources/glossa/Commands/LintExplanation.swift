@@ -1,7 +1,9 @@
+import CatalogCoverage
 import Jobs
 import LintRules
 import Linting
 import Text
+import Workspace
 
 /// What `lint --verbose` says about a run: what was read, skipped, taken from the cache and left out.
 struct LintExplanation {
@@ -18,6 +20,8 @@ struct LintExplanation {
     }
     let old = run.outcome.findings.count - reported
     if old > 0 { lines.append("left out as old: \(TerminalText.count(old, "finding"))") }
+    let rows = run.project.countedTexts().rows(CoverageView()).filter { !$0.isSource }
+    lines += [SkippedTexts(rows).text].compactMap { $0 }
     return lines.joined(separator: "\n")
   }
 

@@ -27,7 +27,7 @@ struct SurveyTool: AgentTool {
           rows.map { row in
             let tally = row.count.units
             return .compact([
-              ("language", .string(row.name)), ("texts", .int(tally.total)), ("ready", .int(tally.readyCount)),
+              ("language", .string(row.name)), ("texts", .int(tally.needed)), ("ready", .int(tally.readyCount)),
               ("to_review", .int(tally.needsReview + tally.machineTranslated)),
               ("not_translated", .int(tally.missing + tally.new + tally.empty)), ("broken", .int(tally.broken)),
             ])

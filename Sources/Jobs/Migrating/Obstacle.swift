@@ -2,7 +2,7 @@ internal import CodeModel
 internal import Diagnostics
 
 /// Why a use of an accessor stays as it is.
-struct SkipReason: Error {
+struct Obstacle: Error {
   /// A clause.
   let message: String
   let help: String?

@@ -104,7 +104,7 @@ let package = Package(
       dependencies: [
         "Servers", "Jobs", "Workspace", "CatalogFormats", "KeyExtraction", "XcodeProjects", "LintRules", "Reporting",
         "Linting",
-        "CatalogCoverage", "CatalogOperations", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text",
+        "CatalogCoverage", "CatalogOperations", "Seen", "CodeModel", "CatalogModel", "Syntax", "Diagnostics", "Text",
         "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

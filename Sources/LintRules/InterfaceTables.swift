@@ -2,6 +2,7 @@ internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import Linting
+internal import Seen
 
 /// The tables in which the texts of interface files are looked up, and whether they translate anything: those beside the
 /// file, else those of the same app or project that lie beside no other interface file of that name.
@@ -10,8 +11,6 @@ struct InterfaceTables {
   private let tables: [String: [CheckedTable]]
   /// By the name of a table the folders with an interface file of that name.
   private let homes: [String: Set<String>]
-  /// The texts in whose place code puts others.
-  private let replaced: Set<Location>
   /// By the path of an interface file its texts by key.
   private var texts: [String: [String: String]] = [:]
   /// By the path of an interface file whether its tables only repeat its texts, once that was asked.
@@ -19,24 +18,22 @@ struct InterfaceTables {
 
   init(_ input: LintInput) {
     project = input.project
-    replaced = Set(input.facts(ReplacedText.self).map(\.location))
     let uses = input.allUses.filter(\.isInInterfaceFile)
     homes = Dictionary(uses.map { ($0.tableName, [$0.home]) }) { $0.union($1) }
     tables = Dictionary(grouping: uses.isEmpty ? [] : input.tables, by: \.name)
     for use in uses { texts[use.location.path, default: [:]][use.key] = use.defaultValue }
   }
 
-  /// Whether people of some language may see another text where a table has the key of a use: true outside of interface
-  /// files. There, no code replaces the text, and the file has a table, and not all of them only repeat its texts.
-  mutating func mayTranslate(_ use: KeyUse) -> Bool {
-    guard use.isInInterfaceFile else { return true }
-    guard !replaced.contains(use.location) else { return false }
+  /// Why nobody would see another text where a table had the key of a use: the file has no table, or all of them only
+  /// repeat its texts. Nil where people may, and outside of interface files.
+  mutating func skipReason(of use: KeyUse) -> SkipReason? {
+    guard use.isInInterfaceFile else { return nil }
     let own = tables(of: use)
-    guard !own.isEmpty else { return false }
+    guard !own.isEmpty else { return .notLocalized }
     let path = use.location.path
     let isCopied = areCopies[path] ?? repeatsAll(of: texts[path] ?? [:], in: own)
     areCopies[path] = isCopied
-    return !isCopied
+    return isCopied ? .notLocalized : nil
   }
 
   /// The fewest texts that tell whether a table is translated; a few may be names.

@@ -1,6 +1,7 @@
 internal import CatalogModel
 package import CodeModel
 package import Diagnostics
+package import Seen
 internal import Text
 
 /// Runs the selected rules over a project and applies suppressions.
@@ -21,6 +22,8 @@ package struct Linter: Sendable {
     package var findings: [Diagnostic]
     /// The number of suppressed findings.
     package var suppressed: Int
+    /// What rules leave out for a reason, in report order.
+    package var skipped: [SkippedFinding] = []
   }
 
   /// Whether a rule runs anywhere in the project.
@@ -49,23 +52,32 @@ package struct Linter: Sendable {
 
   /// Calls a function for each number from 0 below a count, in any order or concurrently; the results are in the order
   /// of the numbers.
-  package typealias Spreading = (_ count: Int, @Sendable (Int) -> [Diagnostic]) -> [[Diagnostic]]
+  package typealias Spreading = (_ count: Int, @Sendable (Int) -> Judgement) -> [Judgement]
 
   /// Lints a project. The options of `input` are ignored: each rule gets its own.
   ///
   /// - Parameter spreading: how to run the rules concurrently; by default, one after the other.
   package func lint(_ input: LintInput, spreading: Spreading = { (0..<$0).map($1) }) -> Outcome {
     let running = rules.filter(selection.runs)
-    var found = spreading(running.count) { check(running[$0], input) }.flatMap { $0 }
+    let judgements = spreading(running.count) { judge(running[$0], input) }
+    var found = judgements.flatMap(\.findings)
     let known = Set(rules.flatMap { [$0.id] + $0.supersedes })
     found += input.project.diagnostics.filter { !known.contains($0.id) }
-    return outcome(of: SharperFindings(among: found, of: running).kept, input, running: running)
+    var outcome = outcome(of: SharperFindings(among: found, of: running).kept, input, running: running)
+    outcome.skipped = judgements.flatMap(\.skipped).sorted { $0.finding.isBefore($1.finding) }
+    return outcome
   }
 
-  private func check(_ rule: any LintRule, _ input: LintInput) -> [Diagnostic] {
+  private func judge(_ rule: any LintRule, _ input: LintInput) -> Judgement {
     var input = input
     input.options = options(of: rule)
-    return selection.applied(to: rule.check(input), of: rule)
+    guard let rule = rule as? any SkippingRule else {
+      return Judgement(findings: selection.applied(to: rule.check(input), of: rule))
+    }
+    let judgement = rule.judge(input)
+    return Judgement(
+      findings: selection.applied(to: judgement.findings, of: rule),
+      skipped: judgement.skipped.filter { selection.applied(to: $0.finding, of: rule) != nil })
   }
 
   private func options(of rule: any LintRule) -> RuleOptions {

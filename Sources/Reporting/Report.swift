@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Seen
 internal import Text
 
 /// Everything to report, as plain values: reporters read no files.
@@ -8,6 +9,8 @@ package struct Report: Sendable {
   /// The findings, in the order in which they are shown; see `inReportOrder`.
   package let diagnostics: [Diagnostic]
   private let counts: [Severity: Int]
+  /// What rules leave out, for outputs that show it; in the same order.
+  package var skipped: [SkippedFinding] = []
   /// Descriptions of the rules that ran, with or without findings.
   package var rules: [RuleDescription]
   /// The files of the findings, by path, for excerpts and columns.

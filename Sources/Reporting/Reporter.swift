@@ -10,6 +10,8 @@ package protocol Reporter: Sendable {
   var summary: String { get }
   /// Whether it shows how findings can be fixed: finding that out takes time.
   var showsEdits: Bool { get }
+  /// Whether it shows what rules leave out, and why.
+  var showsSkipped: Bool { get }
 
   /// The whole output; without a final newline only where the format asks for it.
   func render(_ report: Report) -> String
@@ -24,4 +26,7 @@ extension Reporter {
 
   /// By default, false.
   package var showsEdits: Bool { false }
+
+  /// By default, false.
+  package var showsSkipped: Bool { false }
 }

@@ -4,6 +4,7 @@ internal import KeyExtraction
 internal import LintRules
 package import Linting
 package import Reporting
+package import Seen
 package import Workspace
 
 /// One run of the rules over a project; writes nothing.
@@ -50,11 +51,17 @@ package struct LintRun {
 
   /// What reporters show of some findings.
   ///
-  /// - Parameter withEdits: whether the edits are wanted that fix single findings.
-  package func report(of findings: [Diagnostic], withEdits: Bool = false) -> Report {
+  /// - Parameters:
+  ///   - skipped: what rules leave out, where that is shown, too.
+  ///   - withEdits: whether the edits are wanted that fix single findings.
+  package func report(
+    of findings: [Diagnostic], skipped: [SkippedFinding] = [], withEdits: Bool = false
+  ) -> Report {
     var report = Report(
-      diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) }, files: project.files(showing: findings),
+      diagnostics: findings, rules: AllRules.all.map { RuleDescription($0) },
+      files: project.files(showing: findings + skipped.map(\.finding)),
       tool: Report.Tool(version: GlossaVersion.text))
+    report.skipped = skipped
     for table in project.input.tables {
       let count = table.entries.count { $0.isInScope }
       for language in table.languages {

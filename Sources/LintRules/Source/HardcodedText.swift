@@ -5,7 +5,7 @@ internal import Linting
 internal import Seen
 
 /// A text that users see and that nothing looks up.
-struct HardcodedText: LintRule {
+struct HardcodedText: SkippingRule {
   let id = "source/hardcoded-text"
   let severity = Severity.warning
   let summary = "code shows a literal that is not looked up"
@@ -39,37 +39,33 @@ struct HardcodedText: LintRule {
   let standsOn: [any CodeAnswer.Type] = [KeyShownAsText.self, UnseenCode.self]
   let standsOnForAll: [any CodeAnswer.Type]? = [ShownText.self, GivenLiteral.self, UnseenCode.self]
 
-  func check(_ input: LintInput) -> [Diagnostic] {
-    let unseen = UnseenPlaces(input.facts(UnseenCode.self).filter(\.isCertain))
+  func judge(_ input: LintInput) -> Judgement {
+    let sieve = ShownTextSieve(input)
     let all = input.options.wantsAll ? input.facts(ShownText.self) : input.facts(KeyShownAsText.self).map(\.text)
-    let shown = all.filter {
-      hasWords($0.text) && !isMadeUp($0.location, input.project)
-        && !unseen.contain($0.location) && !unseen.contain($0.viewLocation)
-    }
     let followed = Set(all.map(\.location))
     let given = (input.options.wantsAll ? input.facts(GivenLiteral.self) : []).filter {
-      !followed.contains($0.location) && hasWords($0.text)
-        && !isMadeUp($0.location, input.project) && !unseen.contain($0.location)
+      !followed.contains($0.location) && sieve.skipReason(of: $0.text, at: $0.location) == nil
     }
-    guard !shown.isEmpty || !given.isEmpty else { return [] }
-    let catalogs = TextsInCatalogs(of: Set(shown.map(\.text) + given.map(\.text)), input)
-    return shown.compactMap { text in
-      if let entry = catalogs.entry(besides: text), isMeant(text) {
-        return diagnostic(text, entry, help: help(text, input))
+    guard !all.isEmpty || !given.isEmpty else { return Judgement() }
+    let catalogs = TextsInCatalogs(of: Set(all.map(\.text) + given.map(\.text)), input)
+    var judgement = Judgement()
+    for text in all {
+      let place = sieve.skipReason(of: text.text, at: text.location, shownAt: text.viewLocation)
+      if let entry = catalogs.entry(besides: text) {
+        let reason = place ?? sieve.skipReason(of: text)
+        judgement.add(
+          diagnostic(text, entry, help: reason == nil ? help(text, input) : nil),
+          unless: reason)
+        if reason == nil { continue }
       }
-      return input.options.wantsAll ? diagnostic(text, catalogs) : nil
-    } + given.map { diagnostic($0, catalogs) }
-  }
-
-  /// Whether nothing says that the text is to be shown as it is, or that it is looked up after all.
-  private func isMeant(_ text: ShownText) -> Bool {
-    !text.isInterpolated && !text.mayBeIdentifier && text.view != "Text(verbatim:)"
-      && !PlainValue.isLanguageName(text.text)
-      && !PlainValue.isAddress(text.text)
+      if input.options.wantsAll, place == nil { judgement.findings.append(diagnostic(text, catalogs)) }
+    }
+    judgement.findings += given.map { diagnostic($0, catalogs) }
+    return judgement
   }
 
   /// The finding of a text that is a key.
-  private func diagnostic(_ text: ShownText, _ entry: CheckedEntry, help: String) -> Diagnostic {
+  private func diagnostic(_ text: ShownText, _ entry: CheckedEntry, help: String?) -> Diagnostic {
     let way = text.way.isEmpty ? "" : " through \(quoted(text.way))"
     return Diagnostic(
       id, severity,
@@ -151,24 +147,52 @@ struct HardcodedText: LintRule {
       id, .info, "\(receiver) gets the literal '\(literal.text.prefix(60))', \(catalogs.absence(of: literal.text))",
       at: literal.location, help: "use String(localized:)")
   }
+}
 
-  /// Whether a text has two letters in a row outside of markup and units, and is neither an identifier such as
-  /// `app.title` nor an abbreviation such as `MB` or `aac`.
-  private func hasWords(_ text: String) -> Bool {
+/// Knows the texts that people see in code, but that nobody would look up.
+private struct ShownTextSieve {
+  private let project: any LintedProject
+  private let unseen: UnseenPlaces
+
+  init(_ input: LintInput) {
+    project = input.project
+    unseen = UnseenPlaces(input.facts(UnseenCode.self).filter(\.isCertain))
+  }
+
+  /// Why nobody would look a text up, by its words and its place; nil where one may.
+  ///
+  /// - Parameter view: where it is shown, if elsewhere.
+  func skipReason(of text: String, at location: Location, shownAt view: Location? = nil) -> SkipReason? {
+    if let reason = wordlessReason(of: text) { return reason }
+    let isUnseen =
+      isMadeUp(location) || unseen.contain(location) || view.map { unseen.contain($0) } ?? false
+    return isUnseen ? .unseen : nil
+  }
+
+  /// Why the code means to show a text as it is, or looks it up after all; nil where nothing says so.
+  func skipReason(of text: ShownText) -> SkipReason? {
+    if text.isInterpolated || text.mayBeIdentifier { return .uncertain }
+    if text.view == "Text(verbatim:)" { return .dontTranslate }
+    return PlainValue.isLanguageName(text.text) || PlainValue.isAddress(text.text) ? .sameEverywhere : nil
+  }
+
+  /// Why a text is none in words: it has no two letters in a row outside of markup and units, or is an identifier such as
+  /// `app.title`, or an abbreviation such as `MB` or `aac`; nil for others.
+  private func wordlessReason(of text: String) -> SkipReason? {
     let shown = Words.withoutPlaceholders(MarkupParts.removed(from: text))
-    guard !Units.areAllWords(of: shown) else { return false }
+    guard !Units.areAllWords(of: shown) else { return .sameEverywhere }
     let scalars = Array(text.unicodeScalars)
     let letters = shown.unicodeScalars.map(\.properties.isAlphabetic)
     let isWord = zip(letters, letters.dropFirst()).contains { $0 && $1 }
-    let isName = !text.contains(" ") && text.contains { "._/:".contains($0) }
     let isShort =
       scalars.count <= 4 && scalars.allSatisfy { $0.properties.isUppercase || !$0.properties.isAlphabetic }
       || scalars.count <= 3 && scalars.allSatisfy { $0.properties.isLowercase }
-    return isWord && !isName && !isShort
+    guard isWord, !isShort else { return .sameEverywhere }
+    return !text.contains(" ") && text.contains { "._/:".contains($0) } ? .uncertain : nil
   }
 
   /// Whether a file holds texts for tests, previews and developers, by its name or a folder in the project.
-  private func isMadeUp(_ location: Location, _ project: any LintedProject) -> Bool {
+  private func isMadeUp(_ location: Location) -> Bool {
     project.isForDebugging(location.path)
       || project.pathInProject(location.path).split(separator: "/").contains { part in
         ["Preview", "Mock", "Tests"].contains { part.contains($0) }

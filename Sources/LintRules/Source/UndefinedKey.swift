@@ -6,7 +6,7 @@ internal import Seen
 internal import Text
 
 /// A key that a source uses and no catalog has.
-struct UndefinedKey: LintRule {
+struct UndefinedKey: SkippingRule {
   let id = "source/undefined-key"
   let severity = Severity.error
   let impact = Impact.keyShown
@@ -61,57 +61,59 @@ struct UndefinedKey: LintRule {
       """,
     remedy: "Add the key to the catalog (`glossa extract` writes it), or correct its spelling.")
 
-  let standsOn: [any CodeAnswer.Type] = [Accessor.self, UnseenCode.self, ReplacedText.self]
+  let standsOn: [any CodeAnswer.Type] =
+    [Accessor.self, UnseenCode.self] + InterfaceTexts.standsOn
 
-  func check(_ input: LintInput) -> [Diagnostic] {
-    guard !input.uses.isEmpty else { return [] }
+  func judge(_ input: LintInput) -> Judgement {
+    guard !input.uses.isEmpty else { return Judgement() }
     let accessors = AccessorDeclarations(input.facts(Accessor.self))
     let defined = TablesOfKeys(tables: input.tables.filter { !$0.isReadByLibrary })
     let inTrAPP = TablesOfKeys(tables: input.tables.filter(\.isReadByLibrary))
-    let surroundings = UseSurroundings(input, defined: defined)
-    let cutOff = CutOffTables(input)
-    var interfaces = InterfaceTables(input)
+    var surroundings = UseSurroundings(input, defined: defined)
     lazy var twins = KeyTwins(input)
-    let hasOneLanguage = input.hasOneLanguage
-    let mistaken = MistakenSources(input)
-    let unseen = UnseenPlaces(input.facts(UnseenCode.self).filter(\.isCertain))
-    var findings: [Diagnostic] = []
-    for use in input.uses where !use.isPropertyListEntry && Words.hasLetter(Words.withoutPlaceholders(use.key)) {
+    var judgement = Judgement()
+    for use in input.uses where !use.isPropertyListEntry {
       // The TrAPP runtime has no tables; the project's own functions may forward keys to it.
       if use.isTrAPPLookup || (use.table == nil && inTrAPP.contains(use.key)) {
         guard !inTrAPP.tables.isEmpty, !inTrAPP.contains(use.key) else { continue }
-        findings.append(finding(use, nil, table: inTrAPP.tables.sorted()[0], others: []))
+        judgement.add(
+          finding(use, nil, table: inTrAPP.tables.sorted()[0], others: []),
+          unless: use.hasWords ? nil : .sameEverywhere)
         continue
       }
       let table = use.tableName
+      guard defined.tables.contains(table) else { continue }
       let accessor = accessors.accessor(around: use)
-      let isUnseen = unseen.contain(use.location)
-      guard !isUnseen, accessor?.isDead != true else { continue }
-      guard defined.tables.contains(table), !cutOff.mayHave(use, in: table) else { continue }
-      guard interfaces.mayTranslate(use) else { continue }
       switch input.lookups.answer(to: use) {
       // Where another bundle has the key, `source/wrong-bundle` says so.
       case .found, .inOtherBundle: continue
       case .inOtherApp(let place):
-        guard surroundings.expects(use, in: table, isElsewhere: true) else { continue }
-        findings.append(finding(use, inOtherApp: place, input))
+        judgement.add(
+          finding(use, inOtherApp: place, input),
+          unless: surroundings.skipReason(of: use, accessor, in: table, isElsewhere: true))
         continue
       case .missing: break
       }
       let others = defined.tables(of: use.key).sorted()
       if others.isEmpty, defined.contains(use.key) { continue }
-      guard surroundings.expects(use, in: table, isElsewhere: !others.isEmpty) else { continue }
+      var reason = surroundings.skipReason(of: use, accessor, in: table, isElsewhere: !others.isEmpty)
       var found = finding(use, accessor, table: table, others: others)
-      if others.isEmpty, let meant = twins.defined(insteadOf: use.key, in: table) {
-        found.suggestion = meant
-        found.help = "did you mean '\(meant)'?"
-      } else if others.isEmpty, use.showsItsText, hasOneLanguage || mistaken.read(use.key, in: table) {
-        continue
+      if reason == nil, others.isEmpty {
+        if let meant = twins.defined(insteadOf: use.key, in: table) {
+          found.suggestion = meant
+          found.help = "did you mean '\(meant)'?"
+        } else if use.showsItsText, surroundings.isRead(use, in: table) {
+          reason = .readsSource
+        }
       }
-      findings.append(found)
+      judgement.add(found, unless: reason)
     }
-    let kept = KeptNames(among: findings.compactMap(\.subject.key), input)
-    return findings.filter { $0.suggestion != nil || !kept.contains($0.subject.key ?? "") }
+    let kept = KeptNames(among: judgement.findings.compactMap(\.subject.key), input)
+    for finding in judgement.findings where finding.suggestion == nil && kept.contains(finding.subject.key ?? "") {
+      judgement.skipped.append(SkippedFinding(finding, because: .sameEverywhere))
+    }
+    judgement.findings.removeAll { $0.suggestion == nil && kept.contains($0.subject.key ?? "") }
+    return judgement
   }
 
   /// A key that only an app has that is built from another project.
@@ -148,6 +150,9 @@ struct UndefinedKey: LintRule {
 }
 
 extension KeyUse {
+  /// Whether its key has letters to translate, and not only placeholders.
+  fileprivate var hasWords: Bool { Words.hasLetter(Words.withoutPlaceholders(key)) }
+
   /// Whether people see a text where no catalog has the key: the key itself, or its default value.
   fileprivate var showsItsText: Bool {
     KeyStyle(key) != .identifier || defaultValue != nil || key.count(of: "://") > 0
@@ -156,6 +161,12 @@ extension KeyUse {
 
 /// Distinguishes a key that was forgotten in the catalogs from a text that is not meant to be translated.
 private struct UseSurroundings {
+  private let unseen: UnseenPlaces
+  private let cutOff: CutOffTables
+  private let mistaken: MistakenSources
+  private let hasOneLanguage: Bool
+  private let interfaces: InterfaceTexts
+  private var interfaceTables: InterfaceTables
   private let paths: [String]
   private let project: any LintedProject
   private let alike: AlikeTexts
@@ -179,8 +190,13 @@ private struct UseSurroundings {
 
   init(_ input: LintInput, defined: TablesOfKeys) {
     let tables = input.tables
-    project = input.project
-    alike = AlikeTexts(input)
+    (project, hasOneLanguage) = (input.project, input.hasOneLanguage)
+    unseen = UnseenPlaces(input.facts(UnseenCode.self).filter(\.isCertain))
+    cutOff = CutOffTables(input)
+    mistaken = input.shared(MistakenSources.self)
+    interfaces = InterfaceTexts(input)
+    interfaceTables = InterfaceTables(input)
+    alike = input.shared(AlikeTexts.self)
     for use in input.uses where !use.api.namesLocalization {
       usesByAPI[use.api, default: APIUses()].count += 1
       guard defined.contains(use.key) else { continue }
@@ -193,33 +209,44 @@ private struct UseSurroundings {
     }
   }
 
-  /// Whether a key that is missing in its table is probably meant to be there.
-  func expects(_ use: KeyUse, in table: String, isElsewhere: Bool) -> Bool {
-    if use.isInTests || use.isDefaultText || alike.isExample(use.key) || alike.isTechnical(use)
-      || isInExampleWithoutCatalogs(use.location.path)
-    {
-      return false
-    }
+  /// Why a key that is missing in its table is probably not meant to be there; nil where it is.
+  ///
+  /// - Parameters:
+  ///   - accessor: the one that looks the key up.
+  ///   - isElsewhere: whether another table has the key.
+  mutating func skipReason(
+    of use: KeyUse, _ accessor: Accessor?, in table: String, isElsewhere: Bool
+  ) -> SkipReason? {
+    if use.isInTests || accessor?.isDead == true || unseen.contain(use.location) { return .unseen }
+    if !use.hasWords || alike.isExample(use.key) || alike.isTechnical(use) { return .sameEverywhere }
+    if cutOff.mayHave(use, in: table) { return .cutOff }
+    if let reason = interfaces.skipReason(of: use) ?? interfaceTables.skipReason(of: use) { return reason }
+    if use.isDefaultText { return .template }
+    if isInExampleWithoutCatalogs(use.location.path) { return .notLocalized }
     if isElsewhere {
       // A function that takes a table, but got no literal for it, may use any table.
-      return use.table != nil || !use.api.contains("FromTable")
+      return use.table != nil || !use.api.contains("FromTable") ? nil : .uncertain
     }
-    if use.isInInterfaceFile { return UseSurroundings.isWording(use.defaultValue) }
+    if use.isInInterfaceFile { return UseSurroundings.isWording(use.defaultValue) ? nil : .template }
     switch KeyStyle(use.key) {
-    case .identifier where use.defaultValue != nil: return true
-    case .identifier where use.isPlainLookup && usesByAPI[use.api]?.mayTake(use.key) ?? true: return true
-    case .identifier where PlainValue.isAddress(use.key): return false
-    case .identifier: return shapes[table]?.contains(KeyShape(use.key)) ?? false
+    case .identifier: return isProbablyKey(use, in: table) ? nil : .uncertain
     case .text:
-      if project.isForDebugging(use.location.path) { return false }
-      if use.api == ".value" || use.isSeldomDrawn && use.key.isLowercaseWord
-        || UseSurroundings.templates.contains(use.key) || alike.contain(use.key, isLookedUp: use.isPlainLookup)
-      {
-        return false
-      }
-      return !isInModuleWithoutCatalogs(use.location.path)
+      if project.isForDebugging(use.location.path) { return .unseen }
+      if use.api == ".value" || use.isSeldomDrawn && use.key.isLowercaseWord { return .uncertain }
+      if UseSurroundings.templates.contains(use.key) { return .template }
+      if alike.contain(use.key, isLookedUp: use.isPlainLookup) { return .sameEverywhere }
+      return isInModuleWithoutCatalogs(use.location.path) ? .notLocalized : nil
     }
   }
+
+  /// Whether a name that is missing in its table is probably a key.
+  private func isProbablyKey(_ use: KeyUse, in table: String) -> Bool {
+    if use.defaultValue != nil || use.isPlainLookup && usesByAPI[use.api]?.mayTake(use.key) ?? true { return true }
+    return !PlainValue.isAddress(use.key) && shapes[table]?.contains(KeyShape(use.key)) ?? false
+  }
+
+  /// Whether everybody reads the text of a missing key in the source language.
+  func isRead(_ use: KeyUse, in table: String) -> Bool { hasOneLanguage || mistaken.read(use.key, in: table) }
 
   /// Whether the use is in an app inside a package's folder, which shows how to use the package, and has no catalog of
   /// its own.

@@ -6,7 +6,7 @@ internal import Seen
 internal import Text
 
 /// A lookup that asks another bundle than the one that has the key.
-struct WrongBundle: LintRule {
+struct WrongBundle: SkippingRule {
   let id = "source/wrong-bundle"
   let severity = Severity.error
   let impact = Impact.keyShown
@@ -50,40 +50,25 @@ struct WrongBundle: LintRule {
 
   let standsOn: [any CodeAnswer.Type] = [Accessor.self, UnseenCode.self]
 
-  func check(_ input: LintInput) -> [Diagnostic] {
+  func judge(_ input: LintInput) -> Judgement {
     let bundles = input.project.bundles
-    guard !bundles.bundles.isEmpty else { return [] }
-    let owners = owners(of: input.tables, bundles)
+    guard !bundles.bundles.isEmpty else { return Judgement() }
     let languages = languagesOfApps(input.tables, bundles)
-    let accessors = AccessorDeclarations(input.facts(Accessor.self))
-    let unseen = UnseenPlaces(input.facts(UnseenCode.self).filter(\.isCertain))
     let doubtful = UnseenPlaces(input.facts(UnseenCode.self))
-    return input.uses.compactMap { use in
-      guard !use.isGuess, !use.isInTests, !use.isSeldomDrawn, !use.isTrAPPLookup, use.sourceKind.isCode,
-        case .inOtherBundle(let place, let asked) = input.lookups.answer(to: use),
-        !unseen.contain(use.location), !input.project.isOfSamples(use.location.path)
-      else { return nil }
+    let sieve = LookupSieve(input)
+    var judgement = Judgement()
+    for use in input.uses where !use.isTrAPPLookup && use.sourceKind.isCode {
+      // Where no catalog has another text than people see anyway, nothing is wrong.
+      guard case .inOtherBundle(let place, let asked) = input.lookups.answer(to: use),
+        let lost = input.tables[place.catalog].entries[place.entry].text(lostBy: use, in: languages)
+      else { continue }
       let isDoubtful = doubtful.contain(use.location)
-      // What a library declares may have uses elsewhere.
-      if let accessor = accessors.accessor(around: use), accessor.isDead, !accessor.isExported || !isDoubtful {
-        return nil
-      }
-      let table = input.tables[place.catalog]
-      let entry = table.entries[place.entry]
-      guard let lost = entry.text(lostBy: use, in: languages),
-        table.catalog.isSplitByLanguage || !bundles.areBuiltByPackageAlone,
-        !isUntranslated(use, asked, place, bundles, owners)
-      else { return nil }
       let isSeen = !isDoubtful && lost.isShipped && use.isDrawn && !asked.isOpen
-      return finding(use, asked, place, lost, isSeen: isSeen, bundles)
+      judgement.add(
+        finding(use, asked, place, lost, isSeen: isSeen, bundles),
+        unless: sieve.skipReason(of: use, asked, place, isDoubtful: isDoubtful))
     }
-  }
-
-  /// By name of a table the bundles that have one in several languages.
-  private func owners(of tables: [CheckedTable], _ bundles: ProjectBundles) -> [String: Set<Int>] {
-    tables.filter { $0.languages.count > 1 }.reduce(into: [:]) { owners, table in
-      for path in table.catalog.paths { owners[table.name, default: []].formUnion(bundles.bundles(ofCatalog: path)) }
-    }
+    return judgement
   }
 
   /// The languages in which apps of the project have something: the packages and frameworks in them are shown in no other.
@@ -91,28 +76,6 @@ struct WrongBundle: LintRule {
     tables.filter { table in
       table.catalog.paths.contains { bundles.bundles(ofCatalog: $0).contains { bundles.bundles[$0].kind == .app } }
     }.reduce(into: []) { $0.formUnion($1.languages.map(\.language)) }
-  }
-
-  /// Whether a lookup of a text is that of an app, or of a package, that has no translations of the table, while
-  /// another app, package or framework has the text.
-  private func isUntranslated(
-    _ use: KeyUse, _ asked: ProjectBundles.Asked, _ place: Lookups.Place, _ bundles: ProjectBundles,
-    _ owners: [String: Set<Int>]
-  ) -> Bool {
-    let own = bundles.bundles(of: use.location.path)
-    guard KeyStyle(use.key) == .text, asked.isMain, owners[use.tableName, default: []].isDisjoint(with: own) else {
-      return false
-    }
-    // An extension is made for the app around it.
-    let isPart = own.contains { bundles.bundles[$0].isPartOfApp }
-    if isPart, place.bundles.contains(where: { bundles.bundles[$0].kind == .app }) { return false }
-    // Modules of one package are made for each other.
-    let packages = Set(place.bundles.map { bundles.bundles[$0].origin })
-    return own.allSatisfy { number in
-      let bundle = bundles.bundles[number]
-      return bundle.kind == .module
-        ? !packages.contains(bundle.origin) : [.app, .tool, .unknown].contains(bundle.kind)
-    }
   }
 
   private func finding(
@@ -165,6 +128,66 @@ struct WrongBundle: LintRule {
 
   /// Whether the code names no bundle or the main one, so that the module's own is to be named instead.
   private func asksForAnother(_ use: KeyUse) -> Bool { use.bundle == .unnamed || use.bundle == .main }
+}
+
+/// Knows the lookups that need not find a key of another bundle.
+private struct LookupSieve {
+  private let project: any LintedProject
+  private let tables: [CheckedTable]
+  private let bundles: ProjectBundles
+  private let accessors: AccessorDeclarations
+  private let unseen: UnseenPlaces
+  /// By name of a table the bundles that have one in several languages.
+  private let owners: [String: Set<Int>]
+
+  init(_ input: LintInput) {
+    (project, tables) = (input.project, input.tables)
+    let bundles = project.bundles
+    self.bundles = bundles
+    accessors = AccessorDeclarations(input.facts(Accessor.self))
+    unseen = UnseenPlaces(input.facts(UnseenCode.self).filter(\.isCertain))
+    owners = tables.filter { $0.languages.count > 1 }.reduce(into: [:]) { owners, table in
+      for path in table.catalog.paths { owners[table.name, default: []].formUnion(bundles.bundles(ofCatalog: path)) }
+    }
+  }
+
+  /// Why a lookup need not find the key of another bundle; nil where it should.
+  ///
+  /// - Parameters:
+  ///   - asked: the bundles that it asks.
+  ///   - place: the entry that another bundle has.
+  ///   - isDoubtful: whether it is unknown that anybody reaches the code.
+  func skipReason(
+    of use: KeyUse, _ asked: ProjectBundles.Asked, _ place: Lookups.Place, isDoubtful: Bool
+  ) -> SkipReason? {
+    if use.isInTests || project.isOfSamples(use.location.path) || unseen.contain(use.location) { return .unseen }
+    // What a library declares may have uses elsewhere.
+    if let accessor = accessors.accessor(around: use), accessor.isDead, !accessor.isExported || !isDoubtful {
+      return .unseen
+    }
+    if use.isGuess || use.isSeldomDrawn { return .uncertain }
+    if !tables[place.catalog].catalog.isSplitByLanguage, bundles.areBuiltByPackageAlone { return .notShipped }
+    return isUntranslated(use, asked, place) ? .notLocalized : nil
+  }
+
+  /// Whether a lookup of a text is that of an app, or of a package, that has no translations of the table, while
+  /// another app, package or framework has the text.
+  private func isUntranslated(_ use: KeyUse, _ asked: ProjectBundles.Asked, _ place: Lookups.Place) -> Bool {
+    let own = bundles.bundles(of: use.location.path)
+    guard KeyStyle(use.key) == .text, asked.isMain, owners[use.tableName, default: []].isDisjoint(with: own) else {
+      return false
+    }
+    // An extension is made for the app around it.
+    let isPart = own.contains { bundles.bundles[$0].isPartOfApp }
+    if isPart, place.bundles.contains(where: { bundles.bundles[$0].kind == .app }) { return false }
+    // Modules of one package are made for each other.
+    let packages = Set(place.bundles.map { bundles.bundles[$0].origin })
+    return own.allSatisfy { number in
+      let bundle = bundles.bundles[number]
+      return bundle.kind == .module
+        ? !packages.contains(bundle.origin) : [.app, .tool, .unknown].contains(bundle.kind)
+    }
+  }
 }
 
 extension KeyUse {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Seen
 internal import Syntax
 internal import Text
 
@@ -7,6 +8,7 @@ struct FindingsJSONReporter: Reporter {
   let name = "json"
   let contentExtensions = FileEndings.json
   let summary = "every finding as one JSON document, with a published schema"
+  let showsSkipped = true
 
   func render(_ report: Report) -> String {
     let findings = FindingsJSONReporter.written(report) { JSONValue.items($0, depth: 2) }
@@ -21,7 +23,24 @@ struct FindingsJSONReporter: Reporter {
         ])
       ),
       ("diagnostics", .array(findings.map(JSONValue.written))),
+      ("skipped", FindingsJSONReporter.skipped(report)),
     ]).pretty + "\n"
+  }
+
+  /// What rules leave out, with the reason; nil where that is nothing.
+  private static func skipped(_ report: Report) -> JSONValue? {
+    guard !report.skipped.isEmpty else { return nil }
+    var converter = LocationConverter(report)
+    return .array(
+      report.skipped.map { skipped in
+        var members = Members()
+        members.add("rule", skipped.finding.id)
+        members.add("because", skipped.reason.rawValue)
+        if let location = skipped.finding.location { members.add(location, &converter) }
+        members.add("table", skipped.finding.subject.table)
+        members.add("key", skipped.finding.subject.key)
+        return JSONValue.compact(members.list)
+      })
   }
 
   /// All findings as JSON texts, rendered in chunks.

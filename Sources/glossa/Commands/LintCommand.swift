@@ -113,16 +113,18 @@ struct LintCommand: ParsableCommand {
       Glossa.leakUntilExit(again)
       return report(fixed, leaving: try listed(again.outcome.findings), context)
     }
-    try show(findings, of: run, fixableCount: fixer.count(of: fixable), context)
+    try show(findings, of: run, in: scope, fixableCount: fixer.count(of: fixable), context)
     if let first = run.firstCatalog { context.terminal.note(first.advice) }
     return choice.status(for: findings)
   }
 
   private func show(
-    _ findings: [Diagnostic], of run: LintRun, fixableCount: Int, _ context: RunContext
+    _ findings: [Diagnostic], of run: LintRun, in scope: LintScope, fixableCount: Int, _ context: RunContext
   ) throws {
-    let withEdits = try format.contains { try $0.reporter(among: AllReporters.findings).showsEdits }
-    var report = run.report(of: findings, withEdits: withEdits)
+    let reporters = try format.map { try $0.reporter(among: AllReporters.findings) }
+    var report = run.report(
+      of: findings, skipped: reporters.contains(where: \.showsSkipped) ? scope.skipped(among: run.outcome.skipped) : [],
+      withEdits: reporters.contains(where: \.showsEdits))
     report.hasSettings = context.configurationPath != nil
     report.fixableCount = fixableCount
     report.leavesOutOldFindings = debt.since != nil || debt.baseline != nil

@@ -1,7 +1,9 @@
 import CatalogCoverage
+import Diagnostics
 import Jobs
 import LintRules
 import Linting
+import Seen
 import Text
 import Workspace
 
@@ -21,8 +23,16 @@ struct LintExplanation {
     let old = run.outcome.findings.count - reported
     if old > 0 { lines.append("left out as old: \(TerminalText.count(old, "finding"))") }
     let rows = run.project.countedTexts().rows(CoverageView()).filter { !$0.isSource }
-    lines += [SkippedTexts(rows).text].compactMap { $0 }
+    lines += [SkippedTexts(rows).text].compactMap { $0 } + skipped
     return lines.joined(separator: "\n")
+  }
+
+  /// For each rule how many findings it leaves out, and why.
+  private var skipped: [String] {
+    Dictionary(grouping: run.outcome.skipped, by: \.finding.id).sorted { $0.key < $1.key }.map { rule, skipped in
+      let counts = SkipCounts(of: skipped.map(\.reason))
+      return "\(rule): \(TerminalText.number(counts.total)) left out, of which \(counts.list)"
+    }
   }
 
   private var rules: String {

@@ -72,12 +72,17 @@ package struct CoverageChanges: Sendable, Equatable {
 
 /// What is told apart of a key in a language: its texts taken together.
 private struct KeyState {
-  var isReady = true
+  var hasText = false
+  var hasGap = false
   var isMissing = false
   var isRaw = false
 
+  /// Whether the language has texts, all of them ready; not where nobody needs any.
+  var isReady: Bool { hasText && !hasGap }
+
   mutating func add(_ unit: Coverage.Unit) {
-    isReady = isReady && !unit.isGap
+    hasText = hasText || unit.status != .notNeeded
+    hasGap = hasGap || unit.isGap
     isMissing = isMissing || unit.status.isMissing
     isRaw = isRaw || unit.visibleText == .rawKey
   }
@@ -87,7 +92,7 @@ private struct KeyState {
     CoverageChanges.Kind.allCases.filter { kind in
       switch kind {
       case .becameReady: isReady && old?.isReady != true
-      case .noLongerReady: !isReady && old?.isReady == true
+      case .noLongerReady: hasGap && old?.isReady == true
       case .newlyMissing: isMissing && old?.isMissing != true
       case .newlyRaw: isRaw && old?.isRaw != true
       }

@@ -63,7 +63,8 @@ package struct CoverageGates: Sendable, Hashable {
   private func hasAnyText(_ coverage: Coverage, _ code: String) -> Bool {
     coverage.tables.contains { table in
       table.languages.contains { language in
-        language.language.tag == Language(code).tag && language.units.contains { $0.status != .missing }
+        language.language.tag == Language(code).tag
+          && language.units.contains { $0.status != .missing && $0.status != .notNeeded }
       }
     }
   }
@@ -89,7 +90,10 @@ package struct CoverageGates: Sendable, Hashable {
     return Diagnostic(
       "coverage/below-minimum", .error,
       "\(row.name) has \(tally.readyCount) of \(tally.needed) \(measure.rawValue) ready, but \(least) are required",
-      subject: Subject(language: row.name), help: "translate \(least - tally.readyCount) more")
+      subject: Subject(language: row.name),
+      help: tally.unseen > 0
+        ? "\(tally.unseen) are not shipped, or behind the end of a file that is cut off; 'glossa lint --verbose' counts them"
+        : "translate \(least - tally.readyCount) more")
   }
 
   private func newGaps(_ coverage: Coverage, _ before: Coverage) -> [Diagnostic] {

@@ -34,9 +34,11 @@ package struct CoverageTally: Sendable, Hashable {
 
   /// The number of all; inherited texts are not included.
   package var total: Int { present + missing + notNeeded }
-  /// The number that the language must have itself to be ready. What the app does not ship is among them: nobody need write
-  /// it, but nobody sees the language whole.
-  package var needed: Int { present + missing + skipped[.notShipped, default: 0] }
+  /// The number that the language must have itself to be ready. What the app does not ship, and what a damaged file may have
+  /// lost, is among them: nobody need write it, but nobody sees the language whole.
+  package var needed: Int { present + missing + unseen }
+  /// Those of `notNeeded` that the language lacks all the same.
+  package var unseen: Int { skipped.reduce(0) { $0 + ($1.key.lowersShares ? $1.value : 0) } }
   /// The number that can ship: translated, not broken, and not the source text once more.
   package var readyCount: Int { translated - broken - untranslatedCopies }
   /// The number of texts that users see in their language, finished or not.
@@ -138,7 +140,10 @@ package struct CoverageCount: Sendable, Hashable {
     for unit in units {
       add(unit)
       if let held = worst, held.key == unit.key {
-        worst?.status = max(held.status, unit.status)
+        if unit.rank > held.rank {
+          worst?.status = unit.status
+          worst?.skipReason = unit.skipReason
+        }
         worst?.isBroken = held.isBroken || unit.isBroken
         worst?.isSuspect = held.isSuspect || unit.isSuspect
         worst?.isSame = held.isSame || unit.isSame
@@ -169,4 +174,20 @@ package enum CoverageMeasure: String, Sendable, CaseIterable {
   case units
   case words
   case keys
+}
+
+extension Coverage.Unit {
+  /// How much it says of its key, of which one unit counts: a gap the most, a text that nobody needs the least.
+  fileprivate var rank: Int {
+    switch status {
+    case .notNeeded: skipReason?.lowersShares == true ? 3 : 0
+    case .translated: isBroken || isSame ? 4 : 1
+    case .inherited: 2
+    case .machineTranslated: 5
+    case .needsReview: 6
+    case .new: 7
+    case .empty: 8
+    case .missing: 9
+    }
+  }
 }

@@ -19,12 +19,14 @@ extension Coverage {
   /// those that are required, and others that are wanted. The source language is one of them where any other table has it.
   ///
   /// A regional variant is needed only in tables that have it, or have no other variant of its language and script. A required
-  /// language that a table has only with a region, or only without, is replaced by the table's.
+  /// language that a table has only with a region, or only without, is replaced by the table's. A wanted language that no
+  /// table has is needed in all.
   package static func neededLanguages(
     of catalogs: [Catalog], required: [Language], wanted: [Language] = []
   ) -> [[String: NeededLanguage]] {
     let owned = catalogs.map { byTag($0.languages) }
     let required = byTag(required)
+    let new = byTag(wanted).filter { tag, _ in !owned.contains { $0[tag] != nil } }
     let every = owned.reduce(required.merging(byTag(wanted)) { first, _ in first }) {
       $0.merging($1) { first, _ in first }
     }
@@ -34,6 +36,7 @@ extension Coverage {
       var needed = own.merging(others) { first, _ in first }.mapValues {
         NeededLanguage(language: $0, isRequired: false)
       }
+      needed.merge(new.mapValues { NeededLanguage(language: $0, isRequired: false) }) { first, _ in first }
       for (tag, language) in required {
         let variants = own[tag] == nil ? own.values.filter { $0.differsByRegion(from: language) } : []
         for variant in variants { needed[variant.tag]?.isRequired = true }

@@ -61,11 +61,18 @@ private struct LanguageColumns {
     numbers = Dictionary(own) { first, _ in first }
   }
 
+  /// Whether a text has nothing but spaces; most are told by their first byte.
+  private static func isBlank(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (0x21..<0x80).contains(first) else { return Words.isBlank(text) }
+    return false
+  }
+
   /// The languages in which an entry has no finished text, or has forms, of which one may be missing.
   func lacking(_ entry: CheckedEntry) -> [NeededLanguage] {
     var isLacking = Array(repeating: true, count: needed.count)
     for localization in entry.localizations where localization.isBegun && !localization.isVaried {
-      if let number = numbers[ObjectIdentifier(localization.language)] { isLacking[number] = false }
+      guard let number = numbers[ObjectIdentifier(localization.language)] else { continue }
+      isLacking[number] = localization.texts.contains { LanguageColumns.isBlank($0.text) }
     }
     return isLacking.contains(true) ? needed.indices.filter { isLacking[$0] }.map { needed[$0] } : []
   }

@@ -43,6 +43,9 @@ package enum SkipReason: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether the language lacks the text all the same, so that it is not ready: what is not shipped, and what may be lost.
+  package var lowersShares: Bool { self == .notShipped || self == .cutOff }
+
   /// Whether it says how the text would be worded, and not that nobody sees it.
   package var isOfWording: Bool { self == .sameEverywhere || self == .dontTranslate || self == .readsSource }
 }

@@ -44,8 +44,7 @@ struct Coverage: LintRule {
     guard !shares.isEmpty else { return [] }
     let least = Dictionary(shares) { _, last in last }
     let measure = CoverageMeasure(rawValue: input.options.text("count")) ?? .units
-    let required = least.keys.filter { $0 != "*" }.sorted().map { Language($0) }
-    var options = input.coverageOptions(required: required)
+    var options = input.coverageOptions(wanted: least.keys.filter { $0 != "*" }.sorted().map { Language($0) })
     options.countsWords = measure == .words
     let counted = CatalogCoverage.Coverage(of: input.tables.map(\.catalog), options: options)
     return counted.tables.flatMap { table in

@@ -78,8 +78,8 @@ struct Missing: LintRule {
           guard let entry = entries[ExactText(gap.key)] else { continue }
           if !isRequired, !input.options.wantsAll {
             untranslated.add(entry, number: gap.number, language.code, gap.count)
-          } else if gap.isWhole {
-            findings.append(finding(entry, language, isRequired: isRequired, at: interfaces.location(of: entry)))
+          } else if gap.isWhole || !isRequired {
+            findings.append(finding(entry, language, gap, isRequired: isRequired, at: interfaces.location(of: entry)))
           }
         }
       }
@@ -88,11 +88,13 @@ struct Missing: LintRule {
   }
 
   private func finding(
-    _ entry: CheckedEntry, _ language: Language, isRequired: Bool, at location: Location?
+    _ entry: CheckedEntry, _ language: Language, _ gap: CountedGaps.Gap, isRequired: Bool, at location: Location?
   ) -> Diagnostic {
+    let lack =
+      gap.isWhole
+      ? "has no \(language.code) translation" : "lacks \(TerminalText.count(gap.count, "\(language.code) text"))"
     var finding = finding(
-      "'\(entry.key)' has no \(language.code) translation", in: entry, severity: isRequired ? .error : .info,
-      help: "translate it")
+      "'\(entry.key)' \(lack)", in: entry, severity: isRequired ? .error : .info, help: "translate it")
     finding.subject.language = language.code
     if let location { finding.location = location }
     return finding

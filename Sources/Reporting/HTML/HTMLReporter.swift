@@ -149,7 +149,7 @@ struct HTMLReporter: Reporter {
     <dt>Other script</dt><dd>The text uses another script than its language, such as Latin letters in Russian.</dd>
     <dt>Inherited</dt><dd>The text of another language is shown, because this one falls back to it.</dd>
     <dt>Not needed</dt><dd>There is no text, and nobody need write one: code does not use the key, every language writes it \
-    the same way, or the app does not ship it. Shares of ready texts do not count it.</dd>
+    the same way, or the app does not ship it. Shares of ready texts count it only where it is not shipped.</dd>
     <dt>Became ready, no longer ready, newly missing, newly shown raw</dt><dd>What happened to a key in a language since \
     the report or commit that is compared with. A key is ready where all of its texts are, and missing where one of them is \
     missing, empty or new; a key that did not exist then and is missing now is newly missing.</dd>

@@ -6,6 +6,7 @@ import Jobs
 import LintRules
 import Linting
 import Reporting
+import Seen
 import Text
 import Workspace
 
@@ -123,7 +124,7 @@ struct LintCommand: ParsableCommand {
   ) throws {
     let reporters = try format.map { try $0.reporter(among: AllReporters.findings) }
     var report = run.report(
-      of: findings, skipped: reporters.contains(where: \.showsSkipped) ? scope.skipped(among: run.outcome.skipped) : [],
+      of: findings, skipped: reporters.contains(where: \.showsSkipped) ? try skipped(in: scope, of: run) : [],
       withEdits: reporters.contains(where: \.showsEdits))
     report.hasSettings = context.configurationPath != nil
     report.fixableCount = fixableCount
@@ -139,6 +140,12 @@ struct LintCommand: ParsableCommand {
     try OutputChoice.show(
       report, as: format.isEmpty ? [OutputChoice(argument: "text")] : format, among: AllReporters.findings,
       on: context.terminal)
+  }
+
+  /// What rules left out, of the files whose findings are listed.
+  private func skipped(in scope: LintScope, of run: LintRun) throws -> [SkippedFinding] {
+    let own = Set(try choice.listed(among: scope.findings(among: run.outcome.skipped.map(\.finding))))
+    return run.outcome.skipped.filter { own.contains($0.finding) }
   }
 
   /// Whether the output shows a finding one by one, so that its fix is asked for: a remark only with `--all`, or where

@@ -1,5 +1,4 @@
 import Diagnostics
-import Seen
 import Workspace
 
 /// What a run of `lint` reads, and whose findings it reports.
@@ -35,11 +34,5 @@ struct LintScope {
   /// Those of the findings that are to be reported.
   func findings(among findings: [Diagnostic]) -> [Diagnostic] {
     reported.map { FindingPlaces($0).findings(among: findings, keepsUnplaced: false) } ?? findings
-  }
-
-  /// Those of the findings that rules left out of a report.
-  func skipped(among skipped: [SkippedFinding]) -> [SkippedFinding] {
-    let own = Set(findings(among: skipped.map(\.finding)))
-    return skipped.filter { own.contains($0.finding) }
   }
 }

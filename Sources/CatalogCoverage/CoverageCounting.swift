@@ -94,9 +94,10 @@ private final class CoverageCounter {
     var fallbacks: [Int: Int] = [:]
     let present = own + [source].compactMap(\.self)
     for row in options.fallbacks + catalog.fallbacks {
-      // A fallback language that the table has only with a region is replaced by that one.
-      let target =
-        present.first { $0.tag == row.fallback.tag } ?? present.first { $0.differsByRegion(from: row.fallback) }
+      // A fallback language that the table has only with one region is replaced by that one.
+      let variants = present.filter { $0.differsByRegion(from: row.fallback) }
+      let only = Set(variants.map(\.tag)).count == 1 ? variants.first { $0.tag != row.language.tag } : nil
+      let target = present.first { $0.tag == row.fallback.tag } ?? only
       if let from = columnOf[row.language], let to = columnOf[target ?? row.fallback] { fallbacks[from] = to }
     }
     self.fallbacks = fallbacks

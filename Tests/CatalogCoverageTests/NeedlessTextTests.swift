@@ -94,4 +94,19 @@ import Testing
     let tally = try tally(nil)
     #expect((tally.missing, tally.notNeeded, tally.needed, tally.gaps) == (1, 0, 2, 1))
   }
+
+  @Test(arguments: [(["es-ES"], Coverage.Status.inherited), (["es-AR", "es-ES"], .missing)])
+  func `the only regional variant of a table stands for a fallback language`(
+    regions: [String], status: Coverage.Status
+  ) throws {
+    let mexican = Language("es-MX")
+    let spanish = regions.map { Localization(language: Language($0), text: "Abre") }
+    let catalog = Catalog(
+      table: "Localizable", sourceLanguage: Self.en,
+      entries: [Entry(key: "Open", localizations: [Localization(language: Self.en, text: "Open")] + spanish)])
+    let options = CoverageOptions(
+      required: [mexican], fallbacks: [Catalog.Fallback(mexican, to: Language("es"))])
+    let row = Coverage(of: [catalog], options: options).tables[0].languages.first { $0.language == mexican }
+    #expect(try #require(row).units.map(\.status) == [status])
+  }
 }

@@ -132,7 +132,7 @@ package struct Coverage: Sendable, Equatable {
   }
 
   /// The status of a unit, best first.
-  package enum Status: String, Sendable, CaseIterable, Comparable {
+  package enum Status: String, Sendable, CaseIterable {
     case translated
     /// Taken from the language's fallback.
     case inherited
@@ -149,20 +149,21 @@ package struct Coverage: Sendable, Equatable {
 
     /// Whether there is no text to review: the unit is missing, empty, or in state `new`.
     package var isMissing: Bool { self == .missing || self == .new || self == .empty }
+  }
+}
 
-    private var rank: Int {
-      switch self {
-      case .translated: 0
-      case .inherited: 1
-      case .notNeeded: 2
-      case .machineTranslated: 3
-      case .needsReview: 4
-      case .new: 5
-      case .empty: 6
-      case .missing: 7
-      }
+extension Coverage.Unit {
+  /// How much it says of its key, of which one unit counts: a gap the most, a text that nobody needs the least.
+  package var weight: Int {
+    switch status {
+    case .notNeeded: skipReason?.lowersShares == true ? 3 : 0
+    case .translated: isBroken || isSame ? 4 : 1
+    case .inherited: 2
+    case .machineTranslated: 5
+    case .needsReview: 6
+    case .new: 7
+    case .empty: 8
+    case .missing: 9
     }
-
-    package static func < (a: Status, b: Status) -> Bool { a.rank < b.rank }
   }
 }

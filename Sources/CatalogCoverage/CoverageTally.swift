@@ -140,7 +140,7 @@ package struct CoverageCount: Sendable, Hashable {
     for unit in units {
       add(unit)
       if let held = worst, held.key == unit.key {
-        if unit.rank > held.rank {
+        if unit.weight > held.weight {
           worst?.status = unit.status
           worst?.skipReason = unit.skipReason
         }
@@ -174,20 +174,4 @@ package enum CoverageMeasure: String, Sendable, CaseIterable {
   case units
   case words
   case keys
-}
-
-extension Coverage.Unit {
-  /// How much it says of its key, of which one unit counts: a gap the most, a text that nobody needs the least.
-  fileprivate var rank: Int {
-    switch status {
-    case .notNeeded: skipReason?.lowersShares == true ? 3 : 0
-    case .translated: isBroken || isSame ? 4 : 1
-    case .inherited: 2
-    case .machineTranslated: 5
-    case .needsReview: 6
-    case .new: 7
-    case .empty: 8
-    case .missing: 9
-    }
-  }
 }

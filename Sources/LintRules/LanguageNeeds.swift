@@ -91,7 +91,6 @@ private struct SkipReasons {
   private var isCutOff = false
   private var unshippedTags: Set<String> = []
   private var leftOvers: LeftOvers?
-  private var source: CheckedLanguage?
 
   init(_ input: LintInput) {
     self.input = input
@@ -109,7 +108,6 @@ private struct SkipReasons {
     isCutOff = cutOff.contain(table)
     unshippedTags = unshipped.tags(of: table, among: needed)
     leftOvers = LeftOvers(input, of: table)
-    source = table.source
   }
 
   /// Why some languages need not have the texts of an entry that they lack.

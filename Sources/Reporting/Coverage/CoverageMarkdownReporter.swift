@@ -123,7 +123,7 @@ private struct GapMarks {
     for language in table.languages {
       var worst: [Int: Coverage.Unit] = [:]
       for unit in language.units where only?.includes(unit) ?? unit.isGap {
-        if let held = worst[unit.key], held.status >= unit.status { continue }
+        if let held = worst[unit.key], held.weight >= unit.weight { continue }
         worst[unit.key] = unit
       }
       guard !worst.isEmpty else { continue }

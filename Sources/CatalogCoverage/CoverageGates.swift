@@ -76,15 +76,27 @@ package struct CoverageGates: Sendable, Hashable {
     return named ?? minimums["*"]
   }
 
-  /// Whether a language can ship: it has the minimum that is asked for, or all of its texts where none is.
+  /// Whether a language can ship: it has the minimum that is asked for, or all of its texts where none is, and a code
+  /// under which the system looks for them.
   package func isReadyToShip(_ row: CoverageRow) -> Bool {
+    guard CoverageGates.fault(of: row) == nil else { return false }
     let tally = row.count[measure]
     // Compares counts, not percentages, to avoid rounding.
     return tally.readyCount * 1000 >= (minimum(for: row.name) ?? 1000) * tally.needed
   }
 
+  /// Why the code of a language is none, in words.
+  private static func fault(of row: CoverageRow) -> (message: String, meant: String?)? {
+    Language(Language(row.name).modernCode).faultText
+  }
+
   private func belowMinimum(_ row: CoverageRow) -> Diagnostic? {
     guard !isReadyToShip(row), let minimum = minimum(for: row.name) else { return nil }
+    if let fault = CoverageGates.fault(of: row) {
+      return Diagnostic(
+        "coverage/below-minimum", .error, "\(fault.message), so nobody sees its texts",
+        subject: Subject(language: row.name), help: fault.meant.map { "write '\($0)'" })
+    }
     let tally = row.count[measure]
     let least = (minimum * tally.needed + 999) / 1000
     return Diagnostic(

@@ -178,4 +178,21 @@ enum LanguageNameData {
     VU Vanuatu; WF Wallis & Futuna; WS Samoa; XA Pseudo-Accents; XB Pseudo-Bidi; XK Kosovo; YE Yemen; YT Mayotte;
     ZA South Africa; ZM Zambia; ZW Zimbabwe; ZZ Unknown Region
     """)
+
+  /// By a region's code in lower case that is no language, the language that most there write: `jp`.
+  static let spoken = WordTable.names(
+    """
+    ac en-AC; ad ca-AD; ag en-AG; ai en-AI; al sq; ao pt-AO; aq en-AQ; at de-AT; au en-AU; aw nl-AW; ax sv-AX;
+    bb en-BB; bd bn; bf fr-BF; bh ar-BH; bj fr-BJ; bl fr-BL; bq pap-BQ; bt dz; bv no-BV; bw en-BW; by be; bz en-BZ;
+    cc ms-CC; cd fr-CD; cf sg; cg fr-CG; ci fr-CI; ck en-CK; cl es-CL; cm fr-CM; cn zh-Hans; cp en-CP; cq en-CQ;
+    cw pap; cx en-CX; cz cs; dg en-DG; dj fr-DJ; dk da; dm en-DM; do es-DO; ea es-EA; ec es-EC; eg ar; eh ar-EH;
+    er ti-ER; fk en-FK; fm en-FM; gb en-GB; ge ka; gf fr-GF; gg en-GG; gh ak; gi en-GI; gm en-GM; gp fr-GP; gq es-GQ;
+    gr el; gs en-GS; gt es-GT; gw pt-GW; gy en-GY; hk zh-HK; hm en-HM; hn es-HN; ic es-IC; il he; im en-IM; iq ar-IQ;
+    ir fa; je en-JE; jm en-JM; jo ar-JO; jp ja; ke sw-KE; kh km; kp ko-KP; kz kk; lc en-LC; lk si; lr en-LR; ls st-LS;
+    ly ar-LY; ma ar-MA; mc fr-MC; md ro-MD; me sr-ME; mf fr-MF; mm my; mp en-MP; mq fr-MQ; mu fr-MU; mv dv; mw en-MW;
+    mx es-MX; mz pt-MZ; nc fr-NC; nf en-NF; ni es-NI; np ne; nu en-NU; nz en-NZ; pe es-PE; pf fr-PF; pg tpi; ph fil;
+    pk ur; pm fr-PM; pn en-PN; pr es-PR; pw pau; py gn; qa ar-QA; re fr-RE; rs sr; sb en-SB; sj nb-SJ; sx en-SX;
+    sy ar-SY; sz en-SZ; tc en-TC; td ar-TD; tf fr-TF; tj tg; tm tk; tv tvl; tz sw; ua uk; um en-UM; us en-US; uy es-UY;
+    va it-VA; vc en-VC; vg en-VG; vn vi; vu bi; wf fr-WF; ws sm; xk sq-XK; ye ar-YE; yt fr-YT; zm en-ZM; zw sn
+    """)
 }

@@ -25,6 +25,20 @@ import Testing
     #expect(ids(CoverageGates(minimums: ["*": 1000, "de": 500]), almost).isEmpty)
   }
 
+  @Test func `a language under a country's code is never ready`() {
+    func found(_ code: String) -> [String] {
+      let entry = Entry(
+        key: "text.one",
+        localizations: [
+          Localization(language: Language("en"), text: "One"), Localization(language: Language(code), text: "1"),
+        ])
+      let coverage = Coverage(of: [Catalog(table: "Localizable", sourceLanguage: Language("en"), entries: [entry])])
+      return CoverageGates(minimums: ["*": 1000]).check(coverage, before: nil).map(\.message)
+    }
+    #expect(found("jp") == ["'jp' is the code of Japan, and of no language, so nobody sees its texts"])
+    #expect(found("ja") == [] && found("German") == [] && found("sr@latin") == [])
+  }
+
   @Test func `a required language has to have at least one text`() {
     #expect(ids(CoverageGates(required: ["fr"]), ["Ja"]) == ["coverage/required-language"])
     #expect(ids(CoverageGates(required: ["de"]), ["Ja", nil]).isEmpty)

@@ -117,6 +117,13 @@ struct EditTests {
     #expect(app == Self.catalog)
   }
 
+  @Test func `a code of no language is not added, and the one that is meant is named`() throws {
+    let wrong = try run("set", "cart.title", "カート", "--language", "jp", "--add-language")
+    #expect(wrong.status == 1 && wrong.errors.contains("'jp' is the code of Japan, and of no language"), "\(wrong)")
+    #expect(wrong.errors.contains("write 'ja'") && app == Self.catalog, "\(wrong)")
+    #expect(try run("set", "cart.title", "カート", "--language", "ja", "--add-language").status == 0)
+  }
+
   @Test func `what tools destroy is seen beside the source text, where no translation stood`() throws {
     let lost = try run("set", "cart.title", "Pan?er", "--language", "fr", "--add-language")
     #expect(lost.status == 1 && lost.errors.contains("[exchange/question-marks]") && app == Self.catalog, "\(lost)")

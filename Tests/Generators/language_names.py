@@ -11,6 +11,7 @@ import sys
 import textwrap
 
 from babel import Locale, localedata
+from babel.core import get_global
 
 CLDR = "47"
 WIDTH = 116
@@ -33,6 +34,11 @@ internal import Text
 
 /// The names of languages in themselves and in the languages that iOS has, as CLDR has them.
 enum TranslatedLanguageNames {{"""
+
+# Codes of regions that are no country's, or that Apple still takes for a language: `in` was Indonesian.
+NO_COUNTRIES = {"XA", "XB", "ZZ", "EU", "EZ", "UN", "QO", "IN", "MO"}
+# Where CLDR names the language that is written most, and people mean the country's own.
+MEANT = {"KZ": "kk", "US": "en-US"}
 
 # What people can choose for their iPhone: a phrasebook names languages in theirs.
 IOS = """
@@ -81,6 +87,22 @@ def translated():
     return [f"{code.replace('_', '-')} {', '.join(of)}" for code, of in sorted(spelled.items())]
 
 
+def spoken(english):
+    """The regions whose codes, in lower case, are no languages: `jp`, each with the language that is likely meant."""
+    likely = get_global("likely_subtags")
+    rows = {}
+    for region in english.territories:
+        if not re.fullmatch("[A-Z]{2}", region) or region.lower() in english.languages or region in NO_COUNTRIES:
+            continue
+        # CLDR leaves out what 'und' says: English.
+        language, script, _ = likely.get(f"und_{region}", "en_Latn_US").split("_")
+        home = likely[language].split("_")[2]
+        name = language if home == region else f"{language}-{region}"
+        # As Apple writes Chinese.
+        rows[region.lower()] = MEANT.get(region, f"zh-{script}" if region == "CN" else name)
+    return rows
+
+
 def main():
     if "--translated" in sys.argv:
         # Rows are long here, and lines may end between any two words.
@@ -93,7 +115,9 @@ def main():
     print(HEAD + table("languages", "By code, or by code and script or region: `pt-BR`.", english.languages,
                        r"[a-z]{2,3}(_[A-Z][a-z]{3}|_[A-Z]{2}|_\d{3})?")
           + table("scripts", "By ISO 15924 code.", english.scripts, r"[A-Z][a-z]{3}")
-          + table("regions", "By ISO 3166 or UN M.49 code.", english.territories, r"[A-Z]{2}|\d{3}") + "}")
+          + table("regions", "By ISO 3166 or UN M.49 code.", english.territories, r"[A-Z]{2}|\d{3}")
+          + table("spoken", "By a region's code in lower case that is no language, the language that most there write: `jp`.",
+                  spoken(english), "[a-z]{2}") + "}")
 
 
 if __name__ == "__main__":

@@ -122,6 +122,17 @@ import Testing
     #expect(!outcome.said.contains("--add-language"), "\(outcome.said)")
   }
 
+  @Test func `a country's code is not to be added as a language, and the one that is meant is named`() throws {
+    let scratch = try tables(["A/en.lproj/Localizable.strings": "Unknown", "A/uk.lproj/Localizable.strings": "Old"])
+    try scratch.write(
+      document(xliff("App/A/en.lproj/Localizable.strings", "Unknown", "Unknown", "未知", language: "jp")), to: "in.xliff")
+    let names = scratch.names
+    let outcome = try scratch.take("in.xliff") { $0.addsLanguages = true }
+    #expect(outcome.extent == .partial && scratch.names == names)
+    #expect(outcome.said.contains("'jp' is the code of Japan, and of no language, so"), "\(outcome.said)")
+    #expect(outcome.said.contains("--language-name 'jp=ja'"), "\(outcome.said)")
+  }
+
   // MARK: Wrong encodings
 
   private static let languages = [

@@ -264,6 +264,17 @@ import Testing
     #expect(try findings("project/region-without-catalog", "regions: en, German, Japanese\na.b\n  en: Cart").isEmpty)
   }
 
+  @Test func `a country's code, one of no language and a region that is none are named, with what is meant`() throws {
+    let sketch = "a.b\n  en: Cart\n  jp: カート\n  sp: Carrito\n  pt-XX: Carrinho\n  se: Gohppa\n  br: Paner\n  ee: Kusi"
+    let found = try findings("project/language-tag", sketch)
+    #expect(Set(found.map(\.severity)) == [.warning])
+    #expect(
+      found.map { "\($0.message); \($0.help ?? "")" } == [
+        "'jp' is the code of Japan, and of no language; write 'ja'", "'XX' in 'pt-XX' is the code of no region; ",
+        "'sp' is the code of no language; ",
+      ])
+  }
+
   @Test func `a code that the system still finds is an info`() throws {
     let sketch = "a.b\n  en: Cart\n  zh-TW: 購物車\n  pt_BR: Carrinho\n  pt-br: Carrinho"
     let found = try findings("project/language-tag", sketch)

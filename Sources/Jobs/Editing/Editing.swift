@@ -99,8 +99,8 @@ package struct Editing {
       if let only = similar.first, similar.count == 1 { return only }
     }
     let modern = Language(named.modernCode)
-    guard modern.isWellFormed else {
-      report.refuse(edit, "edit/unknown-language", "'\(named.code)' is not a language code", in: table)
+    if let fault = modern.faultText {
+      report.refuse(edit, "edit/unknown-language", fault.message, in: table, help: fault.meant.map { "write '\($0)'" })
       return nil
     }
     if edit.addsLanguage || project.layout.knownRegions.contains(where: { Language($0).tag == named.tag }) {

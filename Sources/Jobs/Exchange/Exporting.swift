@@ -109,6 +109,10 @@ package struct Exporting {
 
   /// Throws `RunError` for a project without translations where no language is asked for.
   private func languages() throws -> [Language] {
+    for language in request.languages where !project.languages.contains(language) {
+      guard let fault = Language(language.modernCode).faultText else { continue }
+      throw RunError(fault.message + (fault.meant.map { ": write '\($0)'" } ?? ""))
+    }
     guard request.languages.isEmpty else { return request.languages }
     let own = project.languages.filter { namesake(of: $0) == nil && !$0.isMessageDocumentation }
     guard !own.isEmpty else {

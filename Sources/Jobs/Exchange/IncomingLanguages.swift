@@ -22,18 +22,20 @@ struct IncomingLanguages {
     if similar.count == 1 { return respelled(language, as: similar[0], &remarks) }
     // The code becomes a part of paths.
     let modern = Language(language.modernCode)
-    if request.addsLanguages, similar.isEmpty, modern.isWellFormed {
+    let fault = modern.faultText
+    if request.addsLanguages, similar.isEmpty, fault == nil {
       return respelled(language, as: modern, &remarks)
     }
     // A phrasebook has all languages that somebody ever looked up.
     if request.areSuggestions { return nil }
-    guard modern.isWellFormed || !similar.isEmpty else {
+    if let fault, similar.isEmpty {
+      let code = fault.meant ?? "CODE"
       remarks.add(
         "exchange/unknown-language", .error,
-        "'\(language.code)' is not a language code, so the texts of this file in it do not come in",
+        "\(fault.message), so the texts of this file in it do not come in",
         subject: Subject(language: language.code), at: .file(path),
         help:
-          "write the language's code into the file, as in pt-BR, or name it with --language-name '\(language.code)=CODE'"
+          "write the language's code into the file, as in pt-BR, or name it with --language-name '\(language.code)=\(code)'"
       )
       return nil
     }
@@ -42,7 +44,7 @@ struct IncomingLanguages {
       "if it means '\($0.code)', import it with --language-name \(language.code)=\($0.code); else "
     }
     let advice =
-      language.isWellFormed
+      fault == nil
       ? "add the language with --add-language" : "correct the code, which is not that of a language, such as pt-BR"
     remarks.add(
       "exchange/unknown-language", .error,

@@ -9,14 +9,19 @@ struct LanguageTag: LintRule {
   let summary = "a language code is misspelled or outdated, or two codes mean the same language"
   let documentation = RuleDocumentation(
     finds: """
-      A language code with an underscore, in unusual letter case, outdated (`iw`) or unknown, Chinese with \
-      only a region (`zh-CN`), and two codes for one language in a table (`nb` and `no`). Each code is reported \
-      once. The severity is `info` for codes that the system still finds. Folders with an underscore (`pt_BR.lproj`), \
-      which it finds as well, and TrAPP files, which have their own spellings, are not checked.
+      A language code that is a country's (`jp`, where `ja` is meant), unknown, outdated (`iw`), in unusual letter case, \
+      or with an underscore or a region that is none, Chinese with only a region (`zh-CN`), and two codes for one \
+      language in a table (`nb` and `no`). Each code is reported once. The severity is `info` for codes that the system \
+      still finds.
+
+      A code that is a language's and a country's counts as the language's: `se` is Northern Sami. Codes of three letters \
+      may be languages that CLDR does not name. Folders with an underscore (`pt_BR.lproj`) or Apple's old names \
+      (`English.lproj`), which the system finds as well, and TrAPP files, which have their own spellings, are not checked.
       """,
     why: """
-      The system looks for `zh-Hans` and `pt-BR`. How it handles other spellings differs between releases, and two \
-      spellings split the translations of one language.
+      The system looks for `ja` where people chose Japanese: nobody sees the texts under `jp`. It looks for `zh-Hans` and \
+      `pt-BR`. How it handles other spellings differs between releases, and two spellings split the translations of one \
+      language.
       """,
     example: """
       Cart
@@ -64,8 +69,10 @@ struct LanguageTag: LintRule {
   )? {
     let code = language.code
     if let known { return (severity, "'\(code)' and '\(known)' are codes of the same language") }
-    if language.language.isLegacyName { return (severity, "'\(code)' is a legacy language name, not a language code") }
-    guard language.language.isWellFormed else { return (severity, "'\(code)' is not a language code") }
+    if language.language.isLegacyName {
+      return isFolder ? nil : (severity, "'\(code)' is a legacy language name, not a language code")
+    }
+    if let fault = language.language.faultText { return (severity, fault.message) }
     let parts = code.split(separator: "-")
     // The system still finds codes with underscores.
     if code.contains("_") { return isFolder ? nil : (.info, "'\(code)' has an underscore instead of a hyphen") }
@@ -79,6 +86,7 @@ struct LanguageTag: LintRule {
   }
 
   private func help(for language: CheckedLanguage) -> String? {
+    if let fault = language.language.faultText { return fault.meant.map { "write '\($0)'" } }
     let code = language.language.modernCode
     return code == language.code ? nil : "write '\(code)'"
   }

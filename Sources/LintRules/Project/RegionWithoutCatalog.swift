@@ -41,9 +41,12 @@ struct RegionWithoutCatalog: LintRule {
         || language.tag == language.base && bases.contains(language.base)
     }
     return input.project.knownRegions.filter { !$0.isBase && $0.isWellFormed && !isPresent($0) }.map { language in
-      Diagnostic(
+      let fault = language.faultText
+      return Diagnostic(
         id, severity, "the Xcode project lists '\(language.code)', but no table has texts in this language",
-        subject: Subject(language: language.code), help: "translate the app into it, or remove it from the project")
+        subject: Subject(language: language.code),
+        help: fault.map { fault in fault.message + (fault.meant.map { ": list '\($0)' instead" } ?? ": remove it") }
+          ?? "translate the app into it, or remove it from the project")
     }
   }
 }

@@ -141,8 +141,9 @@ extension AllSettings {
           """)
     ) { reader, node, configuration in
       for (name, code, node) in reader.pairs(node) {
-        guard Language(code).isWellFormed else {
-          reader.report("'\(code)' is not a language code", "write the project's code, as in pt-BR", at: node)
+        if let fault = Language(code).faultText {
+          reader.report(
+            fault.message, fault.meant.map { "write '\($0)'" } ?? "write the project's code, as in pt-BR", at: node)
           continue
         }
         configuration.languageNames[name] = Language(code)

@@ -79,6 +79,8 @@ struct DebtCommandTests {
     #expect(try GlossaTool.shell("git config core.ignorecase true", in: scratch.path).status == 0)
     let clean = try GlossaTool.run(lint, in: scratch.path)
     #expect(clean.status == 0 && clean.output.isEmpty, "\(clean.output)\(clean.errors)")
+    let whole = try GlossaTool.run(["lint", "--since", "main", "--format", "jsonl"], in: scratch.path)
+    #expect(whole.status == 0 && whole.output.isEmpty, "\(whole.output)\(whole.errors)")
     // From inside the folder, and by the file's own name.
     let inside = try GlossaTool.run(["lint", "--since", "main", "--format", "jsonl"], in: scratch.path + "/app")
     #expect(inside.status == 0 && inside.output.isEmpty, "\(inside.output)\(inside.errors)")

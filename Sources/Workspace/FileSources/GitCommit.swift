@@ -112,11 +112,14 @@ package struct GitCommit: FileSource {
 
   package func files(at paths: [String], extensions: Set<String>, excluded: PathPatterns) throws -> FileTree.Listing {
     let roots = paths.map { Self.normalized($0 == "." ? "" : $0) }
+    let spellings = ignoresCase && roots.contains("") ? try spellings(of: extensions) : [:]
     var listing = FileTree.Listing()
     for object in objects.values {
-      guard let inner = rest(of: object.path, behind: prefix), let (path, isNamed) = shown(inner, among: roots),
-        !excluded.contain(path)
-      else { continue }
+      guard let inner = rest(of: object.path, behind: prefix), let (known, isNamed) = shown(inner, among: roots) else {
+        continue
+      }
+      let path = spellings[key(known)] ?? known
+      guard !excluded.contain(path) else { continue }
       let file = SourceFile(path: path, bytes: [])
       if isNamed || (!FileTree.isSkipped(file: path) && extensions.contains(file.fileExtension)) {
         listing.paths.append(path)
@@ -124,6 +127,12 @@ package struct GitCommit: FileSource {
     }
     listing.paths.sort()
     return listing
+  }
+
+  /// How the working tree spells its files, where a folder or file may have been renamed in its letter case alone.
+  private func spellings(of extensions: Set<String>) throws -> [FoldedPath: String] {
+    let paths = try WorkingTree().files(at: ["."], extensions: extensions, excluded: PathPatterns()).paths
+    return Dictionary(paths.map { (key($0), $0) }) { first, _ in first }
   }
 
   /// A path at or below one of the roots, spelled with that root as a listing of the working tree would; nil where it

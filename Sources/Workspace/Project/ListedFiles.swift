@@ -31,8 +31,10 @@ struct ListedFiles: Sendable {
     let named = Set(roots.map(FileTree.shown))
     self.named = named
     let wanted = FileExtensions(ScannerChoice.projectExtensions)
+    let catalogs = FileExtensions(CatalogLoader.extensions)
     let found = paths.filter { path in
-      if named.contains(path) { return true }
+      // A catalog alone says nothing of what code uses.
+      if named.contains(path) { return wanted.include(extensionOf: path) || !catalogs.include(extensionOf: path) }
       guard wanted.include(extensionOf: path) || LayoutLoader.isProjectOnly(path),
         !configuration.ignoredSources.contain(path)
       else { return false }

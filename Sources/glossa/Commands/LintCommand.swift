@@ -37,7 +37,7 @@ struct LintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Folders of the project, or single files: of a source file, its own findings.", valueName: "path"),
+      "Folders of the project, or single files: their own findings, in the project around them.", valueName: "path"),
     completion: .file())
   var paths: [String] = ["."]
 
@@ -87,7 +87,7 @@ struct LintCommand: ParsableCommand {
     func linted(_ source: any FileSource) throws -> LintRun {
       try LintRun(
         Project(at: scope.paths, configuration, source: source, cache: caching.cache),
-        since: debt.commit().map { try Project(at: scope.pathsBefore, configuration, source: $0) })
+        since: debt.commit().map { try Project(at: scope.paths, configuration, source: $0) })
     }
     let run = try linted(context.source)
     if !watch { Glossa.leakUntilExit(run) }

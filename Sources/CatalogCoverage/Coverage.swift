@@ -107,6 +107,7 @@ package struct Coverage: Sendable, Equatable {
     mutating func skip(for reason: SkipReason) {
       guard status != .empty || !reason.isOfWording else { return }
       (status, skipReason, visibleText) = (.notNeeded, reason, nil)
+      (isBroken, isSame) = (false, false)
     }
 
     /// Whether it needs work.

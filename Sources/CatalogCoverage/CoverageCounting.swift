@@ -180,13 +180,14 @@ private final class CoverageCounter {
     if let reasons = needless[ExactText(entry.key)] { skip(key, for: reasons) }
   }
 
-  /// Marks what is missing of a key as not needed where there is a reason.
+  /// Marks what is missing of a key as not needed where there is a reason, and what is there and not shipped.
   private func skip(_ key: Int, for reasons: NeedlessTexts.Reasons) {
-    for column in columns.indices where column != sourceColumn {
-      guard let reason = reasons[tags[column]] else { continue }
+    for column in columns.indices {
+      let isLost = reasons.lost.contains(tags[column])
+      guard let reason = isLost ? .notShipped : column == sourceColumn ? nil : reasons[tags[column]] else { continue }
       for index in units[column].indices.reversed() {
         guard units[column][index].key == key else { break }
-        if units[column][index].status.isMissing { units[column][index].skip(for: reason) }
+        if isLost || units[column][index].status.isMissing { units[column][index].skip(for: reason) }
       }
     }
   }

@@ -9,6 +9,8 @@ package struct NeedlessTexts: Sendable {
     package var everywhere: SkipReason?
     /// Why single languages do not, by tag.
     package var byTag: [String: SkipReason]
+    /// The languages whose texts are there and are not shipped, by tag: they count as if they were not.
+    package var lost: Set<String> = []
 
     package init(everywhere: SkipReason? = nil, byTag: [String: SkipReason] = [:]) {
       (self.everywhere, self.byTag) = (everywhere, byTag)
@@ -27,6 +29,12 @@ package struct NeedlessTexts: Sendable {
   package mutating func insert(_ own: Reasons, for key: String, table: Int) {
     guard own != Reasons() else { return }
     reasons[table, default: [:]][ExactText(key)] = own
+  }
+
+  /// Notes of which languages the texts of a key are there, and not shipped.
+  package mutating func insert(lost tags: Set<String>, for key: String, table: Int) {
+    guard !tags.isEmpty else { return }
+    reasons[table, default: [:]][ExactText(key), default: Reasons()].lost = tags
   }
 
   /// Why a language need not have the texts of a key; nil where it needs them.

@@ -119,6 +119,7 @@ package enum AllRules {
   private static let project: [any LintRule] = [
     InfoplistMissing(),
     LanguageTag(),
+    NotShipped(),
     RegionWithoutCatalog(),
     SourceLanguage(),
     UnknownRegion(),

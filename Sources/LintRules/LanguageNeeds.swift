@@ -38,6 +38,10 @@ struct LanguageNeeds: SharedAnswer {
         needless.insert(reasons.reasons(of: entry, for: lacking), for: entry.key, table: table.number)
       }
     }
+    let losses = input.shared(ShippingLosses.self)
+    for table in input.tables where losses.losses[table.number] != nil {
+      for entry in table.entries { needless.insert(lost: losses.tags(of: entry), for: entry.key, table: table.number) }
+    }
   }
 
   init(_ input: LintInput) { self.init(input, required: [], wanted: []) }
@@ -86,6 +90,7 @@ private struct SkipReasons {
   private let alike: AlikeTexts
   private let mistaken: MistakenSources
   private let unshipped: UnshippedLanguages
+  private let losses: ShippingLosses
   private lazy var idle = IdleKeys(input)
   /// Of the current table: whether it is cut off, the languages that the app does not have, and what is left over.
   private var isCutOff = false
@@ -99,6 +104,7 @@ private struct SkipReasons {
     alike = input.shared(AlikeTexts.self)
     mistaken = input.shared(MistakenSources.self)
     unshipped = UnshippedLanguages(input)
+    losses = input.shared(ShippingLosses.self)
   }
 
   /// Goes on with the entries of another table.
@@ -107,6 +113,7 @@ private struct SkipReasons {
   mutating func begin(_ table: CheckedTable, _ needed: Set<String>) {
     isCutOff = cutOff.contain(table)
     unshippedTags = unshipped.tags(of: table, among: needed)
+      .union((losses.losses[table.number]?.unlisted ?? []).map(\.tag))
     leftOvers = LeftOvers(input, of: table)
   }
 

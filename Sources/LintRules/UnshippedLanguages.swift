@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import CodeModel
 internal import Linting
 
 /// Languages that the app does not have, so that nobody reads their texts: those that only files have which no target
@@ -18,7 +19,7 @@ struct UnshippedLanguages {
   private static let strayShare = 20
 
   init(_ input: LintInput) {
-    let leftOut = input.project.leftOutCatalogs
+    let leftOut = input.project.shipping.leftOut
     self.leftOut = leftOut
     project = input.project
     let tables = leftOut.isEmpty ? [] : input.tables

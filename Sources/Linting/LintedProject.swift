@@ -28,8 +28,8 @@ package protocol LintedProject: Sendable {
   var homes: [ProjectHome] { get }
   /// Which bundles a project builds, and what is in them; empty where no project tells.
   var bundles: ProjectBundles { get }
-  /// The paths of catalogs that no target ships; none where no project tells.
-  var leftOutCatalogs: Set<String> { get }
+  /// What becomes of the catalogs when the products are built.
+  var shipping: Shipping { get }
 
   /// Whether Xcode generates Swift symbols for the keys of the String Catalog at a path; nil where neither a project nor a
   /// package says so.

@@ -15,7 +15,7 @@ package struct PlainProject: LintedProject {
   package var knownRegions: [Language] = []
   package var homes: [ProjectHome] = []
   package var bundles = ProjectBundles()
-  package var leftOutCatalogs: Set<String> = []
+  package var shipping = Shipping()
   /// Whether Xcode generates symbols, by the catalog's path, where something says so.
   package var symbolGeneration: [String: Bool] = [:]
   package var isSourceScanned = false

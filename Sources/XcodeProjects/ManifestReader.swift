@@ -61,21 +61,47 @@ struct ManifestReader {
 
   /// The literals without interpolations in an argument of a call, with their ranges in the file, quotes included.
   func literals(of label: String, in call: Call) -> [(text: String, bytes: Range<Int>)] {
-    var found: [(text: String, bytes: Range<Int>)] = []
+    guard let range = value(of: label, in: call) else { return [] }
+    return tokens[range].filter { $0.kind == .string }.map { token in
+      let text = LiteralText(list.literals[Int(token.value)], in: list.text).plain
+      return (text, Int(token.start)..<Int(token.end))
+    }
+  }
+
+  /// The literals in calls of one name within an argument of a call: `"Texts"` in `resources: [.copy("Texts")]`.
+  func strings(inCallsOf name: String, of label: String, in call: Call) -> [String] {
+    guard let range = value(of: label, in: call) else { return [] }
+    return range.flatMap { index -> [String] in
+      guard index + 1 < range.upperBound, tokens[index].kind == .name, text(at: index) == name,
+        tokens[index + 1].kind == .leftParen
+      else { return [] }
+      return strings(in: (index + 2)..<max(index + 2, min(Int(tokens[index + 1].value), range.upperBound)))
+    }
+  }
+
+  /// Whether an argument of a call has nothing but literals, lists of them and calls of some names; also where there is no
+  /// such argument.
+  func isPlain(_ label: String, of call: Call, calling names: Set<String> = []) -> Bool {
+    guard let range = value(of: label, in: call) else { return true }
+    return range.allSatisfy { index in
+      guard tokens[index].kind == .name else { return tokens[index].kind != .stringStart }
+      let isLabel = index + 1 < range.upperBound && tokens[index + 1].kind == .colon
+      return isLabel || names.contains(text(at: index))
+    }
+  }
+
+  /// The tokens of an argument of a call.
+  private func value(of label: String, in call: Call) -> Range<Int>? {
     var index = call.start + 2
     while index < call.end {
       if tokens[index].kind == .name, text(at: index) == label, tokens[index + 1].kind == .colon {
         var end = index + 2
         while end < call.end, tokens[end].kind != .comma { end = after(end) }
-        for token in tokens[index + 2..<end] where token.kind == .string {
-          let text = LiteralText(list.literals[Int(token.value)], in: list.text).plain
-          found.append((text, Int(token.start)..<Int(token.end)))
-        }
-        return found
+        return index + 2..<min(end, call.end)
       }
       index = after(index)
     }
-    return found
+    return nil
   }
 
   /// Whether the manifest contains a name with that prefix.

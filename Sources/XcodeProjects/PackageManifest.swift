@@ -36,7 +36,7 @@ package enum PackageManifest {
       var target = ProjectLayout.Target(
         name: name, origin: file.path, sources: ProjectLayout.FileSet(), resources: ProjectLayout.FileSet())
       (target.product, target.package) = (product(ofCall: call.name), package)
-      if readsFiles { addFiles(to: &target, call: call, package: folder) }
+      if readsFiles { addFiles(to: &target, call: call, reader, package: folder) }
       layout.targets.append(target)
     }
     let exported = reader.calls(named: "library").map { $0.strings("targets") }
@@ -135,13 +135,18 @@ package enum PackageManifest {
     return given ?? parents.map { ProjectPath.join(package, $0 + "/" + name) }
   }
 
-  private static func addFiles(to target: inout ProjectLayout.Target, call: ManifestReader.Call, package: String) {
+  private static func addFiles(
+    to target: inout ProjectLayout.Target, call: ManifestReader.Call, _ reader: ManifestReader, package: String
+  ) {
     let folders = folders(of: call, target.name, package: package)
     var files = ProjectLayout.FileSet(folders: Set(folders))
     for excluded in call.strings("exclude") {
       for folder in folders { files.excluded.insert(ProjectPath.join(folder, excluded)) }
     }
     var resources = files
+    for path in reader.strings(inCallsOf: "copy", of: "resources", in: call) {
+      for folder in folders { resources.copied.insert(ProjectPath.join(folder, path)) }
+    }
     // Resources may lie outside the target's folder.
     for folder in folders {
       for path in call.strings("resources") where path.hasPrefix("..") {

@@ -1,5 +1,6 @@
 package import CodeModel
 internal import Diagnostics
+internal import Text
 
 /// Which target compiles which sources and ships which resources. This decides which catalog a key belongs to.
 package struct ProjectLayout: Hashable, Sendable {
@@ -134,6 +135,10 @@ package struct ProjectLayout: Hashable, Sendable {
     package var infoPropertyListFiles: Set<String> = []
     /// The build settings of the default configuration.
     package var settings = BuildSettings()
+    /// What phases copy to a place of their own.
+    package var copies = FileSet()
+    /// The texts of build scripts that copy or compile files.
+    package var copyScripts: [String] = []
 
     package init(
       name: String, origin: String, sources: FileSet, resources: FileSet, infoPropertyList: [String: String] = [:]
@@ -144,6 +149,13 @@ package struct ProjectLayout: Hashable, Sendable {
       self.resources = resources
       self.infoPropertyList = infoPropertyList
     }
+
+    /// Whether a build script may bring files into the product, by the commands in it.
+    package static func mayCopy(script: String) -> Bool { copyWords.contains(where: script.contains) }
+
+    private static let copyWords = [
+      "cp ", "rsync", "ditto", "mv ", "plutil", "xcstringstool", "ibtool", "glossa compile",
+    ]
 
     /// Whether Xcode is known to find the keys of this target's Swift code without the compiler, as it does unless
     /// `SWIFT_EMIT_LOC_STRINGS` is on. It then misses most keys of views, and takes them for stale.
@@ -170,6 +182,17 @@ package struct ProjectLayout: Hashable, Sendable {
     package var folders: Set<String>
     /// Files and folders to leave out of the folders.
     package var excluded: Set<String>
+    /// Folders that are copied with everything in them as it is: nothing in them is compiled, and language folders in them
+    /// do not come to the top of the bundle.
+    package var copied: Set<String> = []
+    /// Globs of further files.
+    package var globs: [String] = []
+    /// Globs of files to leave out of the folders.
+    package var excludedGlobs: [String] = []
+    /// The names of files that are listed, and whose place is unknown.
+    package var unplaced: Set<String> = []
+    /// Whether it may have more than what could be read.
+    package var isOpen = false
 
     package init(files: Set<String> = [], folders: Set<String> = [], excluded: Set<String> = []) {
       self.files = files
@@ -181,6 +204,29 @@ package struct ProjectLayout: Hashable, Sendable {
     init(globs: [String], in folder: String) {
       self.init()
       formUnion(globs: globs, in: folder)
+    }
+
+    /// What globs match: folders with everything in them, files, and the rest as globs.
+    init(matching globs: [String], in folder: String) {
+      self.init()
+      for glob in globs {
+        let steps = glob.split(separator: "/")
+        let plain = steps.prefix { !$0.contains { "*?[{".contains($0) } }
+        let (path, rest) = (ProjectPath.join(folder, plain.joined(separator: "/")), steps.dropFirst(plain.count))
+        if rest.isEmpty { files.insert(path) }
+        if rest.isEmpty || ["**", "**/*", "**/**"].contains(rest.joined(separator: "/")) {
+          folders.insert(path)
+        } else {
+          self.globs += FileSet.alternatives(of: ProjectPath.join(folder, glob))
+        }
+      }
+    }
+
+    /// The globs without braces that one with braces stands for: `*.{png,strings}`.
+    private static func alternatives(of glob: String) -> [String] {
+      guard let open = glob.firstIndex(of: "{"), let close = glob[open...].firstIndex(of: "}") else { return [glob] }
+      let (head, tail) = (String(glob[..<open]), String(glob[glob.index(after: close)...]))
+      return glob[glob.index(after: open)..<close].split(separator: ",").map { head + $0 + tail }
     }
 
     /// Adds the folders that globs begin with, and the files without a wildcard.
@@ -200,13 +246,38 @@ package struct ProjectLayout: Hashable, Sendable {
       files = Set(files.map(name))
       folders = Set(folders.map(name))
       excluded = Set(excluded.map(name))
+      copied = Set(copied.map(name))
     }
 
     /// - Parameter around: the file's ancestor folders, computed once for many sets.
     fileprivate func contains(_ path: String, in around: [String]) -> Bool {
-      if files.contains(path) { return true }
-      if excluded.contains(path) { return false }
+      let localized = FileSet.inAnyLanguage(path)
+      if files.contains(path) || localized.map(files.contains) == true { return true }
+      if excluded.contains(path) || localized.map(excluded.contains) == true { return false }
       return around.contains { folders.contains($0) } && !around.contains { excluded.contains($0) }
+        && !FileSet.match(path, around, excludedGlobs) || FileSet.match(path, around, globs)
+    }
+
+    /// Whether a file lies in one of the folders, but is left out by its name, or that of a folder.
+    package func leavesOut(_ path: String) -> Bool {
+      let around = ProjectPath.ancestors(of: path)
+      return around.contains(where: folders.contains)
+        && (([path] + around).contains(where: excluded.contains) || FileSet.match(path, around, excludedGlobs))
+    }
+
+    /// Whether globs match a file or a folder around it.
+    fileprivate static func match(_ path: String, _ around: [String], _ globs: [String]) -> Bool {
+      guard !globs.isEmpty else { return false }
+      let globs = globs.map { Glob($0) }
+      return ([path] + around).contains { path in globs.contains { $0.matches(path) } }
+    }
+
+    /// The name under which a file stands for those in the folders of all languages: `App/*.lproj/Localizable.strings`; nil
+    /// outside of such folders.
+    static func inAnyLanguage(_ path: String) -> String? {
+      let folder = ProjectPath.folder(of: path)
+      guard folder.hasSuffix(".lproj") else { return nil }
+      return ProjectPath.join(ProjectPath.folder(of: folder), "*.lproj/" + ProjectPath.name(of: path))
     }
   }
 }
@@ -315,8 +386,47 @@ extension ProjectLayout {
     let path = ProjectPath.normalized(path)
     let around = ProjectPath.ancestors(of: path)
     return targets.contains { target in
-      target.resources.contains(path) || around.contains { target.resources.files.contains($0) }
+      target.resources.contains(path)
+        || around.contains { target.resources.files.contains($0) } && !target.resources.leavesOut(path)
     }
+  }
+
+  /// Whether some target brings a file into its product, as a resource or with what it compiles (`.intentdefinition`).
+  package func mayShip(_ path: String) -> Bool {
+    ships(path) || targets.contains { $0.sources.files.contains(path) } || pods.contains { $0.resources.contains(path) }
+  }
+
+  /// The target that copies a file with a folder around it, so that it lies where the system does not look, and the
+  /// folder; nil where none does, or another has the file in its place.
+  ///
+  /// - Parameter isCompiled: whether Xcode compiles the file, as it does with String Catalogs, or ships it as it is.
+  package func misplacing(_ path: String, isCompiled: Bool) -> (target: String, folder: String)? {
+    let around = ProjectPath.ancestors(of: path)
+    var found: (target: String, folder: String)?
+    for target in targets {
+      if let folder = around.last(where: target.resources.copied.contains) {
+        // A folder that is a language's stays at the top of the bundle; a String Catalog in it is not compiled.
+        let isInPlace = folder == around.first && folder.hasSuffix(".lproj") && !isCompiled
+        if isInPlace || target.resources.files.contains(path) { return nil }
+        found = found ?? (target.name, folder)
+      } else if target.resources.contains(path) {
+        return nil
+      }
+    }
+    return found
+  }
+
+  /// The targets of the projects and packages of a folder.
+  package func targets(in home: String) -> [Target] {
+    targets.filter { target in
+      let folder = ProjectPath.folder(of: ProjectPath.normalized(target.origin))
+      return home == (target.origin.hasSuffix(".pbxproj") ? ProjectPath.folder(of: folder) : folder)
+    }
+  }
+
+  /// Whether a folder is that of a package that is localized, as its manifest says with a language.
+  package func isLocalizedPackage(_ home: String) -> Bool {
+    homes.contains { $0.folder == home && $0.isPackage && $0.developmentRegion != nil }
   }
 
   /// Whether Xcode generates Swift symbols for the keys of a String Catalog: always for those of a package, else where

@@ -60,7 +60,7 @@ package enum ProjectPath {
   }
 
   /// The last component of a path.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 

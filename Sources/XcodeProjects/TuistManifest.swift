@@ -21,7 +21,7 @@ package enum TuistManifest {
         call.name == "target" || call.name == "Target"
       else { continue }
       end = call.end
-      guard let target = target(of: call, file.path, folder: folder) else {
+      guard let target = target(of: call, reader, file.path, folder: folder) else {
         return ProjectLayout(unreadFolders: [folder])
       }
       layout.targets.append(target)
@@ -30,7 +30,7 @@ package enum TuistManifest {
   }
 
   private static func target(
-    of call: ManifestReader.Call, _ origin: String, folder: String
+    of call: ManifestReader.Call, _ reader: ManifestReader, _ origin: String, folder: String
   ) -> ProjectLayout.Target? {
     let sources = call.strings("sources") + call.strings("buildableFolders")
     let resources = call.strings("resources") + call.strings("buildableFolders")
@@ -38,7 +38,13 @@ package enum TuistManifest {
     else { return nil }
     var target = ProjectLayout.Target(
       name: name, origin: origin, sources: ProjectLayout.FileSet(globs: sources, in: folder),
-      resources: ProjectLayout.FileSet(globs: resources, in: folder))
+      resources: ProjectLayout.FileSet(matching: resources, in: folder))
+    let kept = reader.strings(inCallsOf: "folderReference", of: "resources", in: call)
+    target.resources.copied = Set(kept.map { ProjectPath.join(folder, $0) })
+    target.resources.isOpen =
+      !reader.isPlain("resources", of: call, calling: ["folderReference", "resources"])
+      || !reader.isPlain("copyFiles", of: call)
+    target.copyScripts = call.strings("scripts").filter(ProjectLayout.Target.mayCopy)
     if let path = call.strings("infoPlist").first, path.hasSuffix(".plist") {
       target.infoPropertyListFiles = [ProjectPath.join(folder, path)]
       target.sources.files.formUnion(target.infoPropertyListFiles)

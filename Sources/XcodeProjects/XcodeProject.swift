@@ -154,9 +154,14 @@ struct XcodeProjectReader {
     return names
   }
 
-  /// What a member of an exception names: `/Localized/NAME` stands for the file in every `.lproj` folder.
+  /// What a member of an exception names: `/Localized/NAME` stands for the file in every `.lproj` folder, and
+  /// `/Localized/FOLDER/NAME` for those in the folder.
   static func exception(_ member: String, in folder: String) -> XcodeProject.NamedFile.Name {
     let parts = member.split(separator: "/")
+    if member.hasPrefix("/Localized/"), parts.count > 2, let name = parts.last {
+      let inner = parts.dropFirst().dropLast().joined(separator: "/")
+      return .localized(folder: ProjectPath.join(folder, inner), name: String(name))
+    }
     guard parts.count > 1, parts[parts.count - 2] == "Localized", let name = parts.last else {
       return .path(ProjectPath.join(folder, parts.joined(separator: "/")))
     }
@@ -209,6 +214,8 @@ struct XcodeProjectReader {
       switch phase["isa"]?.text {
       case "PBXSourcesBuildPhase": add(phase, to: &target.sources)
       case "PBXResourcesBuildPhase": add(phase, to: &target.resources)
+      case "PBXCopyFilesBuildPhase": add(phase, to: &target.copies)
+      case "PBXShellScriptBuildPhase": target.copyScripts += copyScript(of: phase)
       default: break
       }
     }
@@ -222,14 +229,26 @@ struct XcodeProjectReader {
       guard let reference = object(file)?["fileRef"]?.text, let object = objects[reference] else { continue }
       let isVariant = object["isa"]?.text == "PBXVariantGroup"
       for id in isVariant ? object["children"]?.items.compactMap(\.text) ?? [] : [reference] {
-        guard let path = paths[id] else { continue }
+        guard let path = paths[id] else {
+          let name = objects[id]?["path"] ?? objects[id]?["name"] ?? object["name"]
+          if let name = name?.text { set.unplaced.insert(ProjectPath.name(of: name)) }
+          continue
+        }
         if objects[id]?["lastKnownFileType"]?.text == "folder" {
           set.folders.insert(path)
+          set.copied.insert(path)
         } else {
           set.files.insert(path)
         }
       }
     }
+  }
+
+  /// The text of a build script, with its inputs, where it may bring files into the product.
+  private func copyScript(of phase: PropertyListNode) -> [String] {
+    let texts = [phase["shellScript"]?.text].compactMap(\.self) + (phase["inputPaths"]?.items.compactMap(\.text) ?? [])
+    let text = texts.joined(separator: "\n")
+    return ProjectLayout.Target.mayCopy(script: text) ? [text] : []
   }
 
   /// A target with a synchronised folder gets everything in it except the listed exceptions; any other target gets only
@@ -244,10 +263,17 @@ struct XcodeProjectReader {
       if isOwn {
         target.sources.folders.insert(path)
         target.resources.folders.insert(path)
+        for kept in folder["explicitFolders"]?.items.compactMap(\.text) ?? [] {
+          target.resources.copied.insert(ProjectPath.join(path, kept))
+        }
       }
       for set in folder["exceptions"]?.items.compactMap(self.object) ?? [] where set["target"]?.text == id {
         for member in set["membershipExceptions"]?.items.compactMap(\.text) ?? [] {
-          let file = ProjectPath.join(path, member)
+          let file =
+            switch Self.exception(member, in: path) {
+            case .localized(let folder, let name): ProjectPath.join(folder, "*.lproj/" + name)
+            default: ProjectPath.join(path, member)
+            }
           if isOwn {
             target.sources.excluded.insert(file)
             target.resources.excluded.insert(file)

@@ -133,7 +133,7 @@ import Testing
     var sketch = CatalogSketch("Go home\n  en: Home\n  de: Heim\n  fr: Logis\nStop\n  en: Stop\n")
     let paths = ["en", "de", "fr"].map { ($0, "App/\($0).lproj/Localizable.strings") }
     sketch.catalog.origins = paths.flatMap { CatalogSketch("path: \($0.1)\n").catalog.origins }
-    sketch.project.leftOutCatalogs = Set(paths.filter { leftOut.contains($0.0) }.map(\.1))
+    sketch.project.shipping = Shipping(leftOut: Set(paths.filter { leftOut.contains($0.0) }.map(\.1)))
     if leftOut.contains("catalog") {
       sketch.others = [CatalogSketch("path: App/Localizable.xcstrings\nStop\n  en: Stop").catalog]
     }

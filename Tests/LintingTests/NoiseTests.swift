@@ -105,7 +105,7 @@ import Testing
     sketch.others = [CatalogSketch("path: App/en.lproj/Localizable.strings\na.b\n  en: A").catalog]
     let rule = try #require(AllRules.named("catalog/table-collision"))
     #expect(rule.check(sketch.input).map(\.severity) == [.error])
-    sketch.project.leftOutCatalogs = ["App/en.lproj/Localizable.strings"]
+    sketch.project.shipping = Shipping(leftOut: ["App/en.lproj/Localizable.strings"])
     #expect(rule.check(sketch.input).map(\.severity) == [.warning])
   }
 

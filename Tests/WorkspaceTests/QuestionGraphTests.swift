@@ -75,7 +75,7 @@ import Text
     var knownRegions: [Language] { project.knownRegions }
     var homes: [ProjectHome] { project.homes }
     var bundles: ProjectBundles { project.bundles }
-    var leftOutCatalogs: Set<String> { project.leftOutCatalogs }
+    var shipping: Shipping { project.shipping }
     func generatesSymbols(forCatalogAt path: String) -> Bool? { project.generatesSymbols(forCatalogAt: path) }
     var isSourceScanned: Bool { project.isSourceScanned }
     var uses: [KeyUse] { project.uses }

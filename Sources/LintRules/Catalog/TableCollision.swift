@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import Linting
 
@@ -30,7 +31,7 @@ struct TableCollision: LintRule {
     return input.tables.flatMap { table in
       table.catalog.origins.compactMap { origin -> Diagnostic? in
         guard origin.isStringCatalog, let other = homes[origin.pathInfo] else { return nil }
-        let isLeftBehind = [origin.path, other].contains(where: input.project.leftOutCatalogs.contains)
+        let isLeftBehind = [origin.path, other].contains(where: input.project.shipping.leftOut.contains)
         return Diagnostic(
           id, isLeftBehind ? .warning : severity,
           "the table '\(table.name)' is in a String Catalog and in .strings files",

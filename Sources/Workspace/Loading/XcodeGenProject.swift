@@ -64,14 +64,26 @@ enum XcodeGenProject {
         return nil
       }
       let sourcePath = ProjectPath.join(folder, path)
+      guard source.member("buildPhase")?.text != "none" else { continue }
       files.files.insert(sourcePath)
       files.folders.insert(sourcePath)
-      for glob in source.member("excludes")?.items.compactMap(\.text) ?? [] {
-        let plain = glob.split(separator: "/").prefix { !$0.contains("*") }.joined(separator: "/")
-        if !plain.isEmpty { files.excluded.insert(ProjectPath.join(sourcePath, plain)) }
+      if source.member("type")?.text == "folder" { files.copied.insert(sourcePath) }
+      if source.member("includes") != nil || source.member("buildPhase")?.members != nil { files.isOpen = true }
+      for glob in source.member("excludes")?.itemsOrSelf.compactMap(\.text) ?? [] {
+        let path = ProjectPath.join(sourcePath, glob)
+        if glob.contains("*") || glob.contains("?") {
+          files.excludedGlobs.append(path)
+        } else {
+          files.excluded.insert(path)
+        }
       }
     }
     var target = ProjectLayout.Target(name: name, origin: origin, sources: files, resources: files)
+    target.resources.isOpen = files.isOpen || node.member("copyFiles") != nil
+    for phase in ["preBuildScripts", "postCompileScripts", "postBuildScripts"] {
+      let scripts = (node.member(phase)?.items ?? []).compactMap { $0.member("script")?.text }
+      target.copyScripts += scripts.filter(ProjectLayout.Target.mayCopy)
+    }
     if let type = node.member("type")?.text {
       target.product = ProjectBundle.Kind(kind: type)
       target.isPartOfApp = ProjectBundle.Kind.isPartOfApp(type)

@@ -30,7 +30,7 @@ enum AllQuestions {
       LintQuestions.files,
       LintQuestions.judged,  // the uses about which something is said
       LintQuestions.homes,
-      LintQuestions.leftOutCatalogs,
+      LintQuestions.shipping,  // what becomes of the catalogs when products are built
       LintQuestions.terms,
       CheckQuestions.checked,  // the tables as rules take them
       CheckQuestions.lookups,  // which entries the uses find

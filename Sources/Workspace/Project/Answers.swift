@@ -97,6 +97,9 @@ extension Project {
   /// Which bundles it builds, and what is in them; empty where no project tells.
   package var bundles: ProjectBundles { ask(CodeQuestions.bundles) }
 
+  /// What becomes of its catalogs when the products are built.
+  package var shipping: Shipping { ask(LintQuestions.shipping) }
+
   /// The tables in the form that rules take.
   package var input: LintInput { LintInput(self) }
 

@@ -24,7 +24,7 @@ struct JudgedProject: LintedProject {
   var knownRegions: [Language] { ask(FileQuestions.layout).knownRegions.filter { $0 != "Base" }.map { Language($0) } }
   var homes: [ProjectHome] { ask(LintQuestions.homes) }
   var bundles: ProjectBundles { ask(CodeQuestions.bundles) }
-  var leftOutCatalogs: Set<String> { ask(LintQuestions.leftOutCatalogs) }
+  var shipping: Shipping { ask(LintQuestions.shipping) }
 
   func generatesSymbols(forCatalogAt path: String) -> Bool? { ask(FileQuestions.layout).generatesSymbols(for: path) }
 

@@ -47,12 +47,12 @@ enum LintQuestions {
     }
   }
 
-  /// The paths of catalogs that no target ships, where projects have targets.
-  static let leftOutCatalogs = Question("leftOutCatalogs", standsOn: ["layout", "tables"]) { ask -> Set<String> in
-    let layout = ask(FileQuestions.layout)
-    guard !layout.targets.isEmpty else { return [] }
-    let paths = ask(CatalogQuestions.tables).value.flatMap(\.catalog.origins).map(\.path)
-    return Set(paths.filter { !layout.ships($0) })
+  /// What becomes of the catalogs when the products are built.
+  static let shipping = Question("shipping", standsOn: ["layout", "listed", "tables"], reads: [.projects, .sources]) {
+    ask -> Shipping in
+    var loader = ShippingLoader(
+      ask(FileQuestions.layout), sources: ask(FileQuestions.listed).sources, roots: ask.inputs.paths)
+    return loader.shipping(of: ask(CatalogQuestions.tables).value.flatMap(\.catalog.origins), reading: ask.source)
   }
 
   static let terms = Question("terms") { ask in AgreedTerms(ask.configuration.terms) }

@@ -39,7 +39,7 @@ struct UnjudgedSources: Sendable {
   func contain(_ path: String) -> Bool { files.contains(path) }
 
   /// Whether a source lies in a folder that holds copies of other people's code, by the folder's name.
-  private static func isVendored(_ path: Substring) -> Bool {
+  static func isVendored(_ path: Substring) -> Bool {
     path.split(separator: "/").dropLast().contains { vendorFolders.contains(String($0)) }
   }
 

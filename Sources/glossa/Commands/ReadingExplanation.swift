@@ -1,4 +1,5 @@
 import CatalogModel
+import CodeModel
 import Linting
 import Text
 import Workspace
@@ -13,6 +14,7 @@ struct ReadingExplanation {
     var lines = ["configuration: \(configuration.path ?? "none; no \(Configuration.fileName) here or above")"]
     lines.append("catalogs: \(catalogs)")
     for path in project.unreadable { lines.append("skipped: \(path) cannot be read") }
+    lines += shipping
     lines.append("sources: \(sources)")
     let excluded = configuration.excluded.isEmpty ? "" : ", and what matches 'exclude' in \(Configuration.fileName)"
     lines.append("skipped: what git ignores\(excluded)")
@@ -26,6 +28,15 @@ struct ReadingExplanation {
     let keys = tables.reduce(0) { $0 + $1.entries.count }
     return "\(TerminalText.count(files, "file")) with \(TerminalText.count(tables.count, "table")), "
       + "\(TerminalText.count(keys, "key")), \(TerminalText.count(languages, "language"))"
+  }
+
+  /// Of how many catalogs it is unknown what ships, and why.
+  private var shipping: [String] {
+    let doubts = project.shipping.doubts
+    return Shipping.Doubt.allCases.compactMap { doubt in
+      guard let count = doubts[doubt] else { return nil }
+      return "shipping: unknown for \(TerminalText.count(count, "file")) \(doubt.clause), counted as shipped"
+    }
   }
 
   private var sources: String {

@@ -1,0 +1,147 @@
+internal import CatalogModel
+internal import CodeModel
+internal import Diagnostics
+internal import Linting
+
+/// The texts that no product has where the system looks for them, although the files do: in files that no target ships,
+/// and in languages of packages that no app has.
+struct ShippingLosses: SharedAnswer {
+  /// What of one table is lost.
+  struct Loss {
+    /// The files that no product has where the system looks for them.
+    var origins: [CatalogOrigin] = []
+    /// Whether these are all files of the table.
+    var isWhole = false
+    /// The languages of these files that products have, or that nothing says they do not have, as the table spells them.
+    var named: [Language] = []
+    /// The languages of a package's table that no app has.
+    var unlisted: [Language] = []
+
+    var isEmpty: Bool { origins.isEmpty && unlisted.isEmpty }
+  }
+
+  /// By the number of the table; only of tables of which something is lost.
+  private(set) var losses: [Int: Loss] = [:]
+
+  init(_ input: LintInput) {
+    let shipping = input.project.shipping
+    let shipped = ShippedLanguages(input)
+    let openers = FolderOpeners(input)
+    for table in input.tables where !table.isReadByLibrary {
+      let origins = table.catalog.origins
+      let lost = origins.filter { origin in
+        let fate = shipping.fate(of: origin.path)
+        // Code that opens a bundle itself may look into any folder.
+        if case .misplaced = fate { return openers.askKnownBundles(for: table) }
+        return fate.isLost
+      }
+      var loss = Loss()
+      if lost.count == origins.count || lost.allSatisfy({ $0.pathInfo.language != nil }), !lost.isEmpty {
+        loss.origins = lost
+        loss.isWhole = lost.count == origins.count
+        let own = loss.isWhole ? Set(table.languages.map(\.tag)) : Set(lost.compactMap { $0.pathInfo.language?.tag })
+        loss.named = table.languages.map(\.language).filter { own.contains($0.tag) && shipped.name($0, in: table) }
+      } else if lost.isEmpty {
+        loss.unlisted = shipped.unlisted(of: table)
+      }
+      if !loss.isEmpty { losses[table.number] = loss }
+    }
+  }
+
+  /// The tags of the languages of which no product has an entry's text, although the files have one.
+  func tags(of entry: CheckedEntry) -> Set<String> {
+    guard let loss = losses[entry.tableHeader.number] else { return [] }
+    let unlisted = Set(loss.unlisted.map(\.tag))
+    let paths = Set(loss.origins.map(\.path))
+    let lost = entry.localizations.filter { localization in
+      let place = localization.localization.location ?? entry.entry.location
+      return loss.isWhole || unlisted.contains(localization.language.tag)
+        || place.map { paths.contains($0.path) } == true
+    }
+    return Set(lost.map(\.language.tag))
+  }
+}
+
+/// Knows of which tables code opens the bundle itself.
+private struct FolderOpeners {
+  /// The names of tables whose keys code asks for.
+  private var asked: Set<String> = []
+  /// Those of them that some code asks for in a bundle that it opens by itself.
+  private var opened: Set<String> = []
+
+  init(_ input: LintInput) {
+    for use in input.allUses {
+      asked.insert(use.tableName)
+      switch use.bundle {
+      case .unnamed, .main, .module, .code: break
+      case .identifier, .named, .unknown: opened.insert(use.tableName)
+      }
+    }
+  }
+
+  /// Whether code looks for a table's keys, and only in bundles that are known.
+  func askKnownBundles(for table: CheckedTable) -> Bool { asked.contains(table.name) && !opened.contains(table.name) }
+}
+
+/// Which languages the products of a project have.
+private struct ShippedLanguages {
+  private let project: any LintedProject
+  /// By the folder of a project or package the languages of the tables that its targets ship, by tag.
+  private var byHome: [String: Set<String>] = [:]
+  /// The languages that the apps have, without regions; empty where that is unknown.
+  private var ofApps: Set<String> = []
+  /// The folders of packages that are made for the apps beside them.
+  private var ofParts: Set<String> = []
+
+  init(_ input: LintInput) {
+    project = input.project
+    let (shipping, bundles) = (project.shipping, project.bundles)
+    let apps = bundles.bundles.indices.filter { bundles.bundles[$0].kind == .app }
+    var known = Set(project.homes.filter { !$0.isPackage }.flatMap { $0.regions.map(\.base) })
+    let hasRegions = !known.isEmpty
+    for table in input.tables {
+      for origin in table.catalog.origins where shipping.fate(of: origin.path) == .shipped {
+        let tags = origin.pathInfo.language.map { [$0.tag] } ?? table.languages.map(\.tag)
+        byHome[project.home(of: origin.path)?.folder ?? "", default: []].formUnion(tags)
+        if !bundles.bundles(of: origin.path).isDisjoint(with: apps) {
+          known.formUnion(tags.map { Language($0).base })
+        }
+      }
+    }
+    known.formUnion(shipping.listedLanguages.map { Language($0).base })
+    if hasRegions, known.count > 1, !shipping.mixesLanguages { ofApps = known }
+    let projects = apps.map { bundles.bundles[$0].origin }.filter { !$0.hasSuffix("Package.swift") }
+    guard !projects.isEmpty else { return }
+    ofParts = Set(
+      project.homes.filter { home in
+        home.isPackage && !home.folder.isEmpty && !projects.contains(where: home.contains)
+      }.map(\.folder))
+  }
+
+  /// Whether the project of a table has a language in a product or lists it, or lists no languages at all.
+  func name(_ language: Language, in table: CheckedTable) -> Bool {
+    let home = table.catalog.paths.first.flatMap(project.home)
+    guard let home, !home.regions.isEmpty else { return true }
+    return language.isBase || language.tag == table.source?.tag || home.regions.contains { $0.tag == language.tag }
+      || byHome[home.folder]?.contains(language.tag) == true
+  }
+
+  /// The languages of a table in a package beside apps that no app has.
+  func unlisted(of table: CheckedTable) -> [Language] {
+    guard !ofApps.isEmpty, let home = table.catalog.paths.first.flatMap(project.home), ofParts.contains(home.folder),
+      table.catalog.paths.allSatisfy({ path in
+        let owners = project.bundles.bundles(ofCatalog: path)
+        return project.shipping.fate(of: path) == .shipped && !project.shipping.aside.contains(path) && !owners.isEmpty
+          && owners.allSatisfy { project.bundles.bundles[$0].kind == .module }
+      })
+    else { return [] }
+    let counts = table.entries.textedCounts
+    return table.languages.map(\.language).filter { language in
+      !language.isBase && !language.isPseudo && language.tag != table.source?.tag && !ofApps.contains(language.base)
+        && counts[language.tag, default: 0] * Self.strayShare >= table.entries.count
+    }
+  }
+
+  /// A language with fewer of a table's texts than one in this number is nobody's work.
+  private static let strayShare = 20
+}

@@ -1,0 +1,256 @@
+import CatalogCoverage
+import CodeModel
+import Seen
+import TestSupport
+import Testing
+
+@testable import Workspace
+
+/// What ships, and what rules and counts say of the rest.
+@Suite("What ships")
+struct NotShippedTests {
+  /// The `project.pbxproj` of one app with a variant group, whose phases and further objects are given.
+  private static func project(
+    _ languages: [String], phase: String = "GROUP_FILE", regions: String = "en, Base, de, fr", more: String = "",
+    phases: String = "", children: String = "", folders: String = ""
+  ) -> String {
+    let files = languages.map {
+      "F_\($0) = {isa = PBXFileReference; path = App/\($0).lproj/Localizable.strings; sourceTree = \"<group>\"; };"
+    }
+    return """
+      // !$*UTF8*$!
+      { objects = {
+      \(files.joined(separator: "\n"))
+      VIEW = {isa = PBXFileReference; path = App/View.swift; sourceTree = "<group>"; };
+      VIEW_FILE = {isa = PBXBuildFile; fileRef = VIEW; };
+      GROUP = {isa = PBXVariantGroup; children = (\(languages.map { "F_" + $0 }.joined(separator: ", "))); \
+      name = Localizable.strings; sourceTree = "<group>"; };
+      GROUP_FILE = {isa = PBXBuildFile; fileRef = GROUP; };
+      SOURCES = {isa = PBXSourcesBuildPhase; files = (VIEW_FILE); };
+      RESOURCES = {isa = PBXResourcesBuildPhase; files = (\(phase)); };
+      \(more)
+      APP = {isa = PBXNativeTarget; buildPhases = (SOURCES, RESOURCES, \(phases)); name = App; \
+      fileSystemSynchronizedGroups = (\(folders)); productType = "com.apple.product-type.application"; };
+      MAIN = {isa = PBXGroup; children = (VIEW, GROUP, \(children)); sourceTree = "<group>"; };
+      PROJECT = {isa = PBXProject; developmentRegion = en; knownRegions = (\(regions)); mainGroup = MAIN; \
+      targets = (APP); };
+      }; rootObject = PROJECT; }
+      """
+  }
+
+  /// An app with texts in three languages, and other files.
+  private static func app(_ project: String, _ others: [String: String] = [:]) -> MemoryProject {
+    var files = ["App/View.swift": view, "App.xcodeproj/project.pbxproj": project]
+    for language in ["en", "de", "fr"] {
+      files["App/\(language).lproj/Localizable.strings"] = "\"cart.title\" = \"\(language) cart\";\n"
+    }
+    return MemoryProject(files.merging(others) { _, other in other })
+  }
+
+  private static let view = """
+    import SwiftUI
+    @main struct Shop: App { var body: some Scene { WindowGroup { CartView() } } }
+    struct CartView: View { var body: some View { Text("cart.title") } }
+
+    """
+
+  private func findings(_ project: MemoryProject) throws -> [String] { try project.lint(only: "project/not-shipped") }
+
+  @Test func `what a target ships is no finding`() throws {
+    #expect(try findings(Self.app(Self.project(["en", "de", "fr"]))).isEmpty)
+  }
+
+  @Test func `a language that is missing in the variant group is a warning`() throws {
+    let found = try findings(Self.app(Self.project(["en", "de"])))
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix("App/fr.lproj/Localizable.strings:1:1: warning: no target of App.xcodeproj") == true,
+      "\(found)")
+  }
+
+  @Test func `a language that the project does not list is left to another rule`() throws {
+    #expect(try findings(Self.app(Self.project(["en", "de"], regions: "en, Base, de"))).isEmpty)
+  }
+
+  @Test func `a table in no phase is an error where code shows a key of it`() throws {
+    let found = try findings(Self.app(Self.project(["en", "de", "fr"], phase: "")))
+    #expect(found.count == 1 && found[0].contains("error") && found[0].contains("people see 'cart.title'"), "\(found)")
+    #expect(found[0].contains("(de, en, fr)"))
+    let text = try findings(
+      Self.app(Self.project(["en", "de", "fr"], phase: ""), ["App/View.swift": "let a = 1\n"]))
+    #expect(text.count == 1 && text[0].contains("warning"), "\(text)")
+  }
+
+  @Test(arguments: [
+    // A script that may copy it, a phase that copies it, another file of the name whose place is unknown.
+    ("S = {isa = PBXShellScriptBuildPhase; shellScript = \"cp -R App/fr.lproj $DIR\"; };", "S"),
+    (
+      "F_fr = {isa = PBXFileReference; path = App/fr.lproj/Localizable.strings; sourceTree = \"<group>\"; }; "
+        + "F_FILE = {isa = PBXBuildFile; fileRef = F_fr; }; S = {isa = PBXCopyFilesBuildPhase; files = (F_FILE); };",
+      "S"
+    ),
+    (
+      "F_fr = {isa = PBXFileReference; path = fr.lproj/Localizable.strings; sourceTree = BUILT_PRODUCTS_DIR; }; "
+        + "F_FILE = {isa = PBXBuildFile; fileRef = F_fr; }; S = {isa = PBXResourcesBuildPhase; files = (F_FILE); };",
+      "S"
+    ),
+  ])
+  func `what may be brought into the product in another way is unknown`(more: String, phase: String) throws {
+    let project = Self.project(["en", "de"], more: more, phases: phase, children: more.contains("F_fr") ? "F_fr" : "")
+    #expect(try findings(Self.app(project)).isEmpty)
+  }
+
+  @Test func `without a project, or with one that compiles other code, nothing is known`() throws {
+    var files = Self.app("").texts
+    files["App.xcodeproj/project.pbxproj"] = nil
+    #expect(try findings(MemoryProject(files)).isEmpty)
+    let others = ["B", "C", "D"].map { ("Other/\($0).swift", "let a = 1\n") }
+    let project = Self.app(Self.project(["en", "de"]), Dictionary(uniqueKeysWithValues: others))
+    #expect(try findings(project).isEmpty)
+    #expect(try project.read().shipping.doubts == [.otherBuild: 1])
+  }
+
+  @Test(arguments: ["Tests/Fixtures", "Sample", "Pods/Kit", "vendor", "App/Templates"])
+  func `tables of tests, samples and other people are no findings`(folder: String) throws {
+    let table = ["\(folder)/en.lproj/Other.strings": "\"a.title\" = \"A\";\n"]
+    #expect(try findings(Self.app(Self.project(["en", "de", "fr"]), table)).isEmpty)
+  }
+
+  @Test(arguments: [("Texts", 1), ("App", 0)])
+  func `a synchronized folder has what lies in it`(folder: String, count: Int) throws {
+    let catalog =
+      #"{"sourceLanguage":"en","version":"1.0","strings":{"sum":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Summe"}}}}}}"#
+    let project = Self.project(
+      ["en", "de", "fr"],
+      more: "SYNC = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = \"<group>\"; };",
+      children: "SYNC",
+      folders: "SYNC")
+    #expect(try findings(Self.app(project, ["\(folder)/Sums.xcstrings": catalog])).count == count)
+  }
+
+  @Test func `an exception of a synchronized folder stands for the files of all languages`() throws {
+    let sync = """
+      SYNC = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E); path = App; sourceTree = "<group>"; };
+      E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = APP; \
+      membershipExceptions = ("/Localized/Localizable.strings"); };
+      """
+    let project = Self.project([], phase: "", more: sync, children: "SYNC", folders: "SYNC")
+    #expect(try findings(Self.app(project)).count == 1)
+    #expect(try findings(Self.app(project.replacing("/Localized/L", with: "/Localized/Other/L"))).isEmpty)
+  }
+
+  @Test func `a folder reference keeps its folder, so that languages lie too deep`() throws {
+    let more =
+      "BLUE = {isa = PBXFileReference; lastKnownFileType = folder; path = App; sourceTree = \"<group>\"; }; "
+      + "BLUE_FILE = {isa = PBXBuildFile; fileRef = BLUE; };"
+    let found = try findings(Self.app(Self.project([], phase: "BLUE_FILE", more: more, children: "BLUE")))
+    #expect(found.count == 1 && found[0].contains("'App' copies the table 'Localizable'"), "\(found)")
+    let folders = ["en", "de", "fr"].map {
+      "BLUE_\($0) = {isa = PBXFileReference; lastKnownFileType = folder; path = App/\($0).lproj; sourceTree = \"<group>\"; }; "
+        + "FILE_\($0) = {isa = PBXBuildFile; fileRef = BLUE_\($0); };"
+    }
+    let plain = Self.project(
+      [], phase: "FILE_en, FILE_de, FILE_fr", more: folders.joined(), children: "BLUE_en, BLUE_de, BLUE_fr")
+    #expect(try findings(Self.app(plain)).isEmpty)
+    let own = Self.view.replacing("\"cart.title\"", with: "\"cart.title\", bundle: Languages.current")
+    let opened = Self.project([], phase: "BLUE_FILE", more: more, children: "BLUE")
+    #expect(try findings(Self.app(opened, ["App/View.swift": own])).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("resources: [.process(\"Texts\")]", 0), ("resources: [.copy(\"Texts\")]", 1),
+    ("exclude: [\"Texts/de.lproj\"], resources: [.process(\"Texts\")]", 1),
+    ("resources: [.copy(\"Texts/en.lproj\")]", 0),
+    ("resources: files", 0),
+  ])
+  func `a package ships what its manifest does not leave out`(arguments: String, count: Int) throws {
+    let package = MemoryProject([
+      "Kit/Package.swift": "let package = Package(name: \"Kit\", defaultLocalization: \"en\", "
+        + "targets: [.target(name: \"Kit\", \(arguments))])\n",
+      "Kit/Sources/Kit/View.swift": Self.view.replacing("title\"", with: "title\", bundle: .module"),
+      "Kit/Sources/Kit/Texts/en.lproj/Localizable.strings": "\"cart.title\" = \"Cart\";\n",
+      "Kit/Sources/Kit/Texts/de.lproj/Localizable.strings": "\"cart.title\" = \"Korb\";\n",
+    ])
+    #expect(try findings(package).count == count)
+  }
+
+  @Test(arguments: [
+    ("- App\n", 1), ("- App\n      - Texts\n", 0), ("- App\n      - {path: Texts, excludes: ['de.lproj/**']}\n", 1),
+    ("- App\n      - {path: Texts, type: folder}\n", 1), ("- App\n      - {path: Texts, buildPhase: none}\n", 1),
+    ("- App\n      - {path: Texts, excludes: ['*.md']}\n", 0), ("- ${FOLDERS}\n", 0),
+  ])
+  func `XcodeGen's sources say what ships`(sources: String, count: Int) throws {
+    let project = MemoryProject([
+      "project.yml": "name: App\ntargets:\n  App:\n    type: application\n    platform: iOS\n    sources:\n      "
+        + sources,
+      "App/View.swift": Self.view, "Texts/en.lproj/Localizable.strings": "\"cart.title\" = \"Cart\";\n",
+      "Texts/de.lproj/Localizable.strings": "\"cart.title\" = \"Korb\";\n",
+    ])
+    #expect(try findings(project).count == count)
+  }
+
+  @Test(arguments: [
+    ("[\"Texts/**\"]", 0), ("[\"Texts/**/*.xcassets\"]", 1), ("[\"Texts/**/*.{png,strings}\"]", 0),
+    ("[\"Other/**\"]", 1),
+    ("files", 0), ("[.glob(pattern: \"Other/**\", excluding: [])]", 0),
+  ])
+  func `Tuist's globs say what ships`(resources: String, count: Int) throws {
+    let project = MemoryProject([
+      "Project.swift":
+        "import ProjectDescription\nlet project = Project(name: \"App\", targets: [.target(name: \"App\", "
+        + "product: .app, sources: [\"App/**\"], resources: \(resources))])\n",
+      "App/View.swift": Self.view, "Texts/en.lproj/Localizable.strings": "\"cart.title\" = \"Cart\";\n",
+      "Texts/de.lproj/Localizable.strings": "\"cart.title\" = \"Korb\";\n",
+    ])
+    #expect(try findings(project).count == count)
+  }
+
+  @Test func `a language of a package that the app does not list is a finding`() throws {
+    func found(_ folder: String, regions: String) throws -> [String] {
+      let texts = ["en", "de", "es"].map {
+        ("\(folder)Sources/Kit/\($0).lproj/Kit.strings", "\"kit.title\" = \"\($0)\";\n")
+      }
+      let manifest =
+        "let package = Package(name: \"Kit\", defaultLocalization: \"en\", targets: [.target(name: \"Kit\")])\n"
+      var files = Dictionary(uniqueKeysWithValues: texts)
+      files["\(folder)Package.swift"] = manifest
+      files["\(folder)Sources/Kit/Kit.swift"] = "public let a = 1\n"
+      return try findings(Self.app(Self.project(["en", "de", "fr"], regions: regions), files))
+    }
+    let named = try found("Kit/", regions: "en, Base, de, fr")
+    #expect(named.count == 1 && named[0].contains("in 'es', but no app here"), "\(named)")
+    #expect(try found("Kit/", regions: "en, Base, de, fr, es").isEmpty)
+    #expect(try found("Kit/", regions: "en, Base, de, fr, es-MX").isEmpty)
+    #expect(try found("vendor/Kit/", regions: "en, Base, de, fr").isEmpty)
+    // The app of a package is its sample.
+    #expect(try found("", regions: "en, Base, de, fr").isEmpty)
+  }
+
+  @Test func `an app that lacks the table of the keys that its code asks for is a finding`() throws {
+    func found(phase: String, type: String = "application") throws -> [String] {
+      let more = """
+        PRO = {isa = PBXNativeTarget; buildPhases = (PRO_SOURCES, PRO_RESOURCES); name = Pro; \
+        productType = "com.apple.product-type.\(type)"; };
+        PRO_SOURCES = {isa = PBXSourcesBuildPhase; files = (VIEW_FILE); };
+        PRO_RESOURCES = {isa = PBXResourcesBuildPhase; files = (\(phase)); };
+        """
+      let project = Self.project(["en", "de", "fr"], more: more)
+      return try findings(Self.app(project.replacing("targets = (APP)", with: "targets = (APP, PRO)")))
+    }
+    let lacking = try found(phase: "")
+    #expect(lacking.count == 1 && lacking[0].contains("error: the table 'Localizable' is not in 'Pro'"), "\(lacking)")
+    #expect(try found(phase: "GROUP_FILE").isEmpty)
+    #expect(try found(phase: "", type: "app-extension").isEmpty)
+  }
+
+  @Test func `what is not shipped is not ready, and no gap`() throws {
+    for (languages, regions) in [(["en", "de"], "en, Base, de, fr"), (["en", "de"], "en, Base, de")] {
+      let rows = try Self.app(Self.project(languages, regions: regions)).read().coverage().rows(CoverageView())
+      let tallies = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.count.units) })
+      #expect(tallies["de"]?.readyTenths == 1000)
+      #expect(tallies["fr"]?.readyTenths == 0)
+      #expect(tallies["fr"]?.gaps == 0)
+      #expect(tallies["fr"]?.skipped == [.notShipped: 1])
+    }
+  }
+}

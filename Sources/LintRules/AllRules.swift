@@ -148,6 +148,7 @@ package enum AllRules {
   private static let text: [any LintRule] = [
     BidiUnbalanced(),
     Brackets(),
+    BuildSetting(),
     ControlCharacter(),
     Danda(),
     DoubleSpace(),

@@ -36,6 +36,16 @@ import Testing
     #expect(try undefined([use("resumeId", api: "NSLocalizedString")]) == ["resumeId"])
   }
 
+  @Test(arguments: [
+    ("InfoPlist", "$(PRODUCT_NAME)", 1), ("InfoPlist", "${DISPLAY_NAME:rfc1034identifier} Beta", 1),
+    ("InfoPlist", "$(name)", 0), ("InfoPlist", "5 $ (US)", 0), ("InfoPlist", "$()", 0), ("InfoPlist", "$(PRODUCT", 0),
+    ("Localizable", "$(PRODUCT_NAME)", 0),
+  ])
+  func `a build setting is a fault in a table of a property list`(table: String, text: String, count: Int) throws {
+    let found = try findings("text/build-setting", "table: \(table)\nCFBundleName\n  en: Cart\n  de: \"\(text)\"")
+    #expect(found.count == count)
+  }
+
   @Test func `names that look like the table's keys are missed, though none of them is found`() throws {
     let keys = ["cart.one", "cart.two", "cart.three", "cart.four", "cart.five"]
     #expect(try undefined(keys.map { use($0, api: ".i18n") }) == keys)

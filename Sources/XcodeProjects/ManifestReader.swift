@@ -104,6 +104,72 @@ struct ManifestReader {
     return nil
   }
 
+  /// The text that a manifest gives to a property, as an argument (`region: "de"`) or by an assignment
+  /// (`package.region = "de"`): a literal, a call of one (`.init("de")`), or a constant that is one. Nil where it has
+  /// another value, or several.
+  func constant(_ property: String) -> String? {
+    let values = tokens.indices.dropLast().compactMap { index -> String? in
+      guard tokens[index].kind == .name, text(at: index) == property else { return nil }
+      switch tokens[index + 1].kind {
+      case .colon: return value(at: index + 2)
+      case .equal: return index > 0 && tokens[index - 1].kind == .dot ? value(at: index + 2) : nil
+      default: return nil
+      }
+    }
+    return Set(values).count == 1 ? values[0] : nil
+  }
+
+  /// The text of the expression that begins at a token, as far as it is plainly one.
+  private func value(at start: Int) -> String? {
+    if let text = literal(at: start) { return text }
+    var index = start
+    while index + 1 < tokens.count, tokens[index].kind == .dot || tokens[index].kind == .name,
+      tokens[index].kind == .dot || tokens[index + 1].kind == .dot
+    {
+      index += 1
+    }
+    guard tokens[index].kind == .name, index + 1 < tokens.count else { return nil }
+    guard tokens[index + 1].kind == .leftParen else {
+      return endsExpression(at: index + 1) ? constantLiteral(named: text(at: index)) : nil
+    }
+    let close = Int(tokens[index + 1].value)
+    guard Self.initializers.contains(text(at: index)), endsExpression(at: close + 1) else { return nil }
+    let hasLabel = index + 3 < close && tokens[index + 3].kind == .colon
+    return literal(at: index + (hasLabel ? 4 : 2))
+  }
+
+  /// The calls that make a language's tag of a literal.
+  private static let initializers: Set<String> = ["init", "LanguageTag"]
+
+  /// The literal that a `let` of that name has; nil where there are several.
+  private func constantLiteral(named name: String) -> String? {
+    let literals = tokens.indices.dropLast(2).compactMap { index -> String? in
+      guard tokens[index].kind == .name, text(at: index) == "let", text(at: index + 1) == name else { return nil }
+      let equal = tokens[(index + 2)...].prefix(Self.annotationLimit).firstIndex { $0.kind == .equal }
+      let isPlain = tokens[index + 2].kind == .equal || tokens[index + 2].kind == .colon
+      return isPlain ? equal.flatMap { literal(at: $0 + 1) } : nil
+    }
+    return literals.count == 1 ? literals[0] : nil
+  }
+
+  /// How many tokens the type of a constant may have, with its colon and the equal sign.
+  private static let annotationLimit = 5
+
+  /// A literal without interpolations that is a whole expression.
+  private func literal(at index: Int) -> String? {
+    guard index < tokens.count, tokens[index].kind == .string, endsExpression(at: index + 1) else { return nil }
+    return LiteralText(list.literals[Int(tokens[index].value)], in: list.text).plain
+  }
+
+  /// Whether nothing at a token continues the expression before it.
+  private func endsExpression(at index: Int) -> Bool {
+    guard index < tokens.count else { return true }
+    switch tokens[index].kind {
+    case .comma, .rightParen, .rightBracket, .rightBrace, .semicolon, .end, .pound, .name, .at: return true
+    default: return false
+    }
+  }
+
   /// Whether the manifest contains a name with that prefix.
   func contains(nameBeginningWith start: String) -> Bool {
     tokens.indices.contains { tokens[$0].kind == .name && text(at: $0).hasPrefix(start) }

@@ -19,16 +19,13 @@ package enum PackageManifest {
   ) -> ProjectLayout {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
     let reader = ManifestReader(file)
-    var layout = ProjectLayout()
+    var layout = ProjectLayout(developmentRegion: reader.constant("defaultLocalization"))
     var (built, package) = ([Int](), nil as String?)
     var end = 0
     for index in reader.tokens.indices {
       // Calls inside a target's arguments are dependencies, `.target(name: …)` among them.
       guard index >= end, let call = reader.call(at: index) else { continue }
-      if call.name == "Package" {
-        layout.developmentRegion = call.string("defaultLocalization")
-        package = call.string("name")
-      }
+      if call.name == "Package" { package = call.string("name") }
       guard kinds.contains(call.name), index > 0, reader.tokens[index - 1].kind == .dot else { continue }
       end = call.end
       guard let name = call.string("name") else { continue }

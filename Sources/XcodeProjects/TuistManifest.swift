@@ -8,12 +8,13 @@ package enum TuistManifest {
     file.name == "Project.swift" && ManifestReader(file).contains(nameBeginningWith: "ProjectDescription")
   }
 
-  /// The targets of a manifest. One whose targets do not list their sources plainly is not read, and the targets of the
+  /// The targets of a manifest, and the development region of its options. One whose targets do not list their sources plainly is not read, and the targets of the
   /// files around it stay unknown.
   package static func layout(of file: SourceFile) -> ProjectLayout {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
     let reader = ManifestReader(file)
-    var layout = ProjectLayout()
+    let unread = ProjectLayout(developmentRegion: reader.constant("developmentRegion"), unreadFolders: [folder])
+    var layout = ProjectLayout(developmentRegion: unread.developmentRegion)
     var end = 0
     for index in reader.tokens.indices {
       // Calls inside a target's arguments are dependencies, `.target(name: …)` among them.
@@ -21,12 +22,10 @@ package enum TuistManifest {
         call.name == "target" || call.name == "Target"
       else { continue }
       end = call.end
-      guard let target = target(of: call, reader, file.path, folder: folder) else {
-        return ProjectLayout(unreadFolders: [folder])
-      }
+      guard let target = target(of: call, reader, file.path, folder: folder) else { return unread }
       layout.targets.append(target)
     }
-    return layout.targets.isEmpty ? ProjectLayout(unreadFolders: [folder]) : layout
+    return layout.targets.isEmpty ? unread : layout
   }
 
   private static func target(

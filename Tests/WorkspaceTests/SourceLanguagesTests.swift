@@ -94,4 +94,32 @@ struct SourceLanguagesTests {
     let tables = try MemoryProject(files).read().tables
     #expect(tables.map { $0.catalog.sourceLanguage?.code } == ["fr", "it", "de"])
   }
+
+  /// The source languages of tables by their names.
+  private func sources(_ files: [String: String]) throws -> [String: String?] {
+    let catalogs = try MemoryProject(files).read().tables.map(\.catalog)
+    return Dictionary(uniqueKeysWithValues: catalogs.map { ($0.table, $0.sourceLanguage?.code) })
+  }
+
+  @Test func `a table without the app's source language is in it, too`() throws {
+    var files = ["App/V.swift": "let a = 1\n", "App/fr.lproj/Stray.strings": table(Self.texts)]
+    for language in ["de", "en"] { files["App/\(language).lproj/Localizable.strings"] = table(Self.texts) }
+    #expect(try sources(files) == ["Localizable": "en", "Stray": "en"])
+    // What lies elsewhere may be another app.
+    files["App/fr.lproj/Stray.strings"] = nil
+    files["Other/fr.lproj/Stray.strings"] = table(Self.texts)
+    #expect(try sources(files) == ["Localizable": "en", "Stray": "fr"])
+    files["Other/fr.lproj/Stray.strings"] = nil
+    files["App/en.lproj/Stray.strings"] = table(Self.texts)
+    files["Package.swift"] = "let package = Package(name: \"App\", defaultLocalization: \"de\")\n"
+    #expect(try sources(files) == ["Localizable": "de", "Stray": "de"])
+  }
+
+  @Test func `a translation beside a nib is not its source`() throws {
+    var files = ["App/de.lproj/Panel.strings": table(["QvC-M9-y7g.title": "Einstellungen"])]
+    files["App/Base.lproj/Panel.xib"] = "<document/>"
+    #expect(try sources(files) == ["Panel": "en"])
+    files["Package.swift"] = "let package = Package(name: \"App\", defaultLocalization: \"fr\")\n"
+    #expect(try sources(files) == ["Panel": "fr"])
+  }
 }

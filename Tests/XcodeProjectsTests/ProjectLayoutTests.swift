@@ -236,6 +236,46 @@ import Testing
     #expect(!TuistManifest.isManifest(SourceFile(path: "Project.swift", text: "struct Project {}")))
   }
 
+  @Test(arguments: [
+    #"let package = Package(name: "A", defaultLocalization: "de", targets: [])"#,
+    #"let package = Package(name: "A", defaultLocalization: .init("de"))"#,
+    #"let package = Package(name: "A", defaultLocalization: .init(rawValue: "de"), targets: [])"#,
+    #"let package = Package(name: "A", defaultLocalization: .init(stringLiteral: "de"))"#,
+    #"let package = Package(name: "A", defaultLocalization: LanguageTag("de"))"#,
+    #"let package = Package(name: "A", defaultLocalization: PackageDescription.LanguageTag.init("de"))"#,
+    "let package = Package(name: \"A\")\npackage.defaultLocalization = \"de\"\npackage.name = \"B\"",
+    "let tag = \"de\"\nlet package = Package(name: \"A\", defaultLocalization: tag)",
+    "enum Names { static let tag: LanguageTag = \"de\" }\nlet package = Package(defaultLocalization: Names.tag)",
+  ])
+  func `a package names its default localization in several ways`(manifest: String) {
+    let layout = PackageManifest.layout(of: SourceFile(path: "Package.swift", text: manifest))
+    #expect(layout.developmentRegion == "de")
+  }
+
+  @Test(arguments: [
+    "let package = Package(name: \"A\")",
+    "let package = Package(name: \"A\", defaultLocalization: makeTag(\"de\"))",
+    "let package = Package(name: \"A\", defaultLocalization: \"de\" + region)",
+    "let package = Package(name: \"A\", defaultLocalization: isGerman ? \"de\" : \"en\")",
+    "var tag = \"de\"\nlet package = Package(name: \"A\", defaultLocalization: tag)",
+    "let package = Package(defaultLocalization: \"de\")\n#if os(Linux)\npackage.defaultLocalization = \"en\"\n#endif",
+  ])
+  func `a default localization that is computed is unknown`(manifest: String) {
+    let layout = PackageManifest.layout(of: SourceFile(path: "Package.swift", text: manifest))
+    #expect(layout.developmentRegion == nil)
+  }
+
+  @Test(arguments: [
+    "let project = Project(name: \"A\", options: .options(developmentRegion: \"de\"), targets: [])",
+    "let options: Project.Options = .options(developmentRegion: \"de\")\nlet project = Project(options: options)",
+    "let region = \"de\"\nlet project = Project(options: .options(developmentRegion: region, defaultKnownRegions: []))",
+    "let project = Project(options: .options(developmentRegion: \"de\"), targets: [.target(name: \"A\", sources: [\"A/**\"])])",
+  ])
+  func `a Tuist manifest names the development region in its options`(manifest: String) {
+    let file = SourceFile(path: "Project.swift", text: "import ProjectDescription\n" + manifest)
+    #expect(TuistManifest.layout(of: file).developmentRegion == "de")
+  }
+
   @Test func `an Info.plist that the build makes has the settings of target, project and files`() throws {
     let layout = XcodeProject.layout(of: SourceFile(path: "App.xcodeproj/project.pbxproj", text: Self.generated)) {
       path in

@@ -166,9 +166,10 @@ struct CatalogLoader: Sendable {
       let sorted = group.map { (file: $0, order: order(of: $0)) }.sorted { $0.order < $1.order }.map(\.file)
       let merged = Catalog.merged(sorted.map(\.catalog), table: key.table)
       diagnostics += merged.diagnostics + CatalogLoader.spellings(of: sorted)
-      var catalog = merged.value
-      catalog.sourceLanguage = sourceLanguages.language(of: catalog)
-      tables.append(Table(catalog: catalog, files: sorted))
+      tables.append(Table(catalog: merged.value, files: sorted))
+    }
+    for (index, language) in sourceLanguages.languages(of: tables.map(\.catalog)).enumerated() {
+      tables[index].catalog.sourceLanguage = language
     }
     return Diagnosed(tables, diagnostics)
   }

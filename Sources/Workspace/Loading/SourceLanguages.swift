@@ -6,9 +6,10 @@ package import XcodeProjects
 ///
 /// A catalog that names its source language itself, as a String Catalog does, is right. For other files it is the
 /// setting; else the development region of the nearest project, or the default localization of the nearest package, as
-/// far as the catalog has texts in it: in a folder of that language, also by its legacy name (`English.lproj`), in
+/// far as the catalog or another table of the app has texts in it: in a folder of that language, also by its legacy name (`English.lproj`), in
 /// `Base.lproj` (which readers give that language), or in its keys. Without a project it is English where the catalog
-/// has it, or the only language that it has.
+/// or another table of the app has it, or the only language that it has. The texts of a storyboard are the source of its
+/// table, which is never a lone translation.
 package struct SourceLanguages {
   /// The language that the user has set.
   var setting: Language?
@@ -40,20 +41,46 @@ package struct SourceLanguages {
     language.isBase || language.modernCode == assumedLanguage(around: path).modernCode
   }
 
-  /// The language of a catalog's source texts; nil where nothing tells.
-  func language(of catalog: Catalog) -> Language? {
-    // To files that cannot name it, readers give what is said around them.
-    let namesOwn = catalog.origins.isEmpty || catalog.origins.contains { $0.format.features.contains(.sourceLanguage) }
-    if namesOwn, let own = catalog.sourceLanguage { return own }
+  /// The languages of the source texts of some catalogs, one for each; nil where nothing tells. Tables of one app have
+  /// one, also those that lack it.
+  func languages(of catalogs: [Catalog]) -> [Language?] {
+    let homes = catalogs.map(home)
+    var spoken: [String: Set<String>] = [:]
+    for (catalog, home) in zip(catalogs, homes) where !namesOwn(catalog) {
+      spoken[home, default: []].formUnion(catalog.languages.map(\.modernCode))
+    }
+    return zip(catalogs, homes).map { language(of: $0, in: spoken[$1] ?? []) }
+  }
+
+  /// The folder of the app that a catalog is in: that of its project or package, else the one around its languages.
+  private func home(of catalog: Catalog) -> String {
+    guard let origin = catalog.origins.first else { return "" }
+    let around = ProjectPath.ancestors(of: ProjectPath.normalized(origin.path))
+    return regions.first { around.contains($0.folder) }?.folder ?? origin.pathInfo.home
+  }
+
+  /// Whether a catalog names its source language. To files that cannot, readers give what is said around them.
+  private func namesOwn(_ catalog: Catalog) -> Bool {
+    catalog.origins.isEmpty || catalog.origins.contains { $0.format.features.contains(.sourceLanguage) }
+  }
+
+  /// - Parameter spoken: the codes of the languages that tables of the app have, but for those that name their own.
+  private func language(of catalog: Catalog, in spoken: Set<String>) -> Language? {
+    if namesOwn(catalog), let own = catalog.sourceLanguage { return own }
     let present = catalog.languages
     if let setting { return setting.spelled(in: present) ?? setting }
+    // The source texts of a storyboard or an intent definition are in it, and any table beside it is a translation.
+    let kind = TableKind(catalog)
+    let isOfDocument = kind == .interfaceBuilder || kind == .intentDefinition
     if let region = catalog.paths.first.flatMap(language(around:)) {
       if let language = region.spelled(in: present) { return language }
-      if SourceLanguages.hasTextsAsKeys(catalog) { return region }
+      if isOfDocument || spoken.contains(region.modernCode) || SourceLanguages.hasTextsAsKeys(catalog) { return region }
     }
     let english = Language("en")
-    return present.first { $0 == english } ?? present.first { $0.modernCode == english.code }
-      ?? (present.count == 1 ? present[0] : nil)
+    if let own = english.spelled(in: present, orRegion: false) { return own }
+    if spoken.contains(english.modernCode) { return english }
+    if isOfDocument, !present.contains(where: \.isBase) { return english }
+    return present.count == 1 ? present[0] : nil
   }
 
   /// How far a file's texts are from the source texts: 0 where they are these, 1 where they are of another region, else
@@ -74,8 +101,10 @@ package struct SourceLanguages {
 
 extension Language {
   /// The same language as one of others spells it: `English` for `en`, `en-GB` where there is no other English.
-  fileprivate func spelled(in others: [Language]) -> Language? {
+  ///
+  /// - Parameter orRegion: whether that of another region counts.
+  fileprivate func spelled(in others: [Language], orRegion: Bool = true) -> Language? {
     others.first { $0.tag == tag } ?? others.first { $0.modernCode == modernCode }
-      ?? others.first { !$0.isBase && $0.base == base }
+      ?? others.first { orRegion && !$0.isBase && $0.base == base }
   }
 }

@@ -97,9 +97,10 @@ extension AllSettings {
         standard: "the catalogs' source language, the project's, otherwise en", commands: everywhere,
         details: """
           A String Catalog states its own source language, which takes precedence. `.strings` files state none. Without \
-          the setting, theirs is the development region of the nearest Xcode project, or the default localization of the \
-          nearest package, if they have texts in it: in its folder, in `Base.lproj`, or in keys that are texts. Else it is \
-          `en`, or the only language. New catalogs get the setting.
+          the setting, theirs is the development region of the nearest Xcode project or Tuist manifest, or the default \
+          localization of the nearest package, if they or other tables of the app have texts in it: in its folder, in \
+          `Base.lproj`, or in keys that are texts. Else it is `en`, or the only language. The texts of a storyboard are \
+          the source of the tables beside it. New catalogs get the setting.
           """,
         example: "source-language: de")
     ) { reader, node, configuration in

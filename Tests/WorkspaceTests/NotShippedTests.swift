@@ -128,6 +128,14 @@ struct NotShippedTests {
     #expect(try findings(Self.app(project, ["\(folder)/Sums.xcstrings": catalog])).count == count)
   }
 
+  @Test func `a String Catalog of a document is found in the folder of all languages`() throws {
+    let catalog =
+      #"{"sourceLanguage":"en","version":"1.0","strings":{"a-b-c.title":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"Sum"}}}}}}"#
+    let found = try findings(
+      Self.app(Self.project(["en", "de", "fr"]), ["App/mul.lproj/About.xcstrings": catalog]))
+    #expect(found.count == 1 && found[0].hasPrefix("App/mul.lproj/About.xcstrings:"), "\(found)")
+  }
+
   @Test func `an exception of a synchronized folder stands for the files of all languages`() throws {
     let sync = """
       SYNC = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E); path = App; sourceTree = "<group>"; };

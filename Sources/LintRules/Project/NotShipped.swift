@@ -52,7 +52,10 @@ struct NotShipped: LintRule {
     _ loss: ShippingLosses.Loss, of table: CheckedTable, _ asked: AskedKeys, _ input: LintInput
   ) -> Diagnostic? {
     let named = Set(loss.named.map(\.tag))
-    let files = loss.origins.filter { origin in origin.pathInfo.language.map { named.contains($0.tag) } ?? true }
+    let files = loss.origins.filter { origin in
+      // A String Catalog may lie in `mul.lproj`, whose name is no language of the table.
+      loss.isWhole || origin.pathInfo.language.map { named.contains($0.tag) } ?? true
+    }
     let sources = files.filter { $0.pathInfo.language.map { $0.tag == table.source?.tag } ?? true }
     guard !named.isEmpty, let first = sources.first ?? files.first else { return nil }
     let fate = input.project.shipping.fate(of: first.path)

@@ -85,9 +85,9 @@ package struct CoverageGates: Sendable, Hashable {
     return tally.readyCount * 1000 >= (minimum(for: row.name) ?? 1000) * tally.needed
   }
 
-  /// Why the code of a language is none, in words.
-  private static func fault(of row: CoverageRow) -> (message: String, meant: String?)? {
-    Language(Language(row.name).modernCode).faultText
+  /// Why the code of a language is none, in words, and what to do.
+  private static func fault(of row: CoverageRow) -> (message: String, help: String?)? {
+    Language(Language(row.name).modernCode).faultText.map { ($0.message, $0.help) }
   }
 
   private func belowMinimum(_ row: CoverageRow) -> Diagnostic? {
@@ -95,7 +95,7 @@ package struct CoverageGates: Sendable, Hashable {
     if let fault = CoverageGates.fault(of: row) {
       return Diagnostic(
         "coverage/below-minimum", .error, "\(fault.message), so nobody sees its texts",
-        subject: Subject(language: row.name), help: fault.meant.map { "write '\($0)'" })
+        subject: Subject(language: row.name), help: fault.help)
     }
     let tally = row.count[measure]
     let least = (minimum * tally.needed + 999) / 1000

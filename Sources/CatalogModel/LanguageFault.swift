@@ -25,14 +25,16 @@ extension Language {
     return .unknownRegion(region)
   }
 
-  /// What a fault of the code is, and the code that is meant where that is known; nil without a fault.
-  package var faultText: (message: String, meant: String?)? {
+  /// What a fault of the code is; nil without one. Where it is known which code is meant, also that code, and the advice to
+  /// write it.
+  package var faultText: (message: String, meant: String?, help: String?)? {
     switch fault {
     case nil: nil
-    case .shape: ("'\(code)' is not a language code", nil)
-    case .region(let name, let meant): ("'\(code)' is the code of \(name), and of no language", meant)
-    case .unknown: ("'\(code)' is the code of no language", nil)
-    case .unknownRegion(let region): ("'\(region)' in '\(code)' is the code of no region", nil)
+    case .shape: ("'\(code)' is not a language code", nil, nil)
+    case .region(let name, let meant):
+      ("'\(code)' is the code of \(name), and of no language", meant, "write '\(meant)'")
+    case .unknown: ("'\(code)' is the code of no language", nil, nil)
+    case .unknownRegion(let region): ("'\(region)' in '\(code)' is the code of no region", nil, nil)
     }
   }
 }

@@ -8,8 +8,9 @@ package enum TuistManifest {
     file.name == "Project.swift" && ManifestReader(file).contains(nameBeginningWith: "ProjectDescription")
   }
 
-  /// The targets of a manifest, and the development region of its options. One whose targets do not list their sources plainly is not read, and the targets of the
-  /// files around it stay unknown.
+  /// The targets of a manifest, and the development region of its options.
+  ///
+  /// One whose targets do not list their sources plainly is not read, and the targets of the files around it stay unknown.
   package static func layout(of file: SourceFile) -> ProjectLayout {
     let folder = ProjectPath.folder(of: ProjectPath.normalized(file.path))
     let reader = ManifestReader(file)

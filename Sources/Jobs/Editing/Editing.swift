@@ -100,7 +100,7 @@ package struct Editing {
     }
     let modern = Language(named.modernCode)
     if let fault = modern.faultText {
-      report.refuse(edit, "edit/unknown-language", fault.message, in: table, help: fault.meant.map { "write '\($0)'" })
+      report.refuse(edit, "edit/unknown-language", fault.message, in: table, help: fault.help)
       return nil
     }
     if edit.addsLanguage || project.layout.knownRegions.contains(where: { Language($0).tag == named.tag }) {

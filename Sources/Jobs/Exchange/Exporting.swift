@@ -111,7 +111,7 @@ package struct Exporting {
   private func languages() throws -> [Language] {
     for language in request.languages where !project.languages.contains(language) {
       guard let fault = Language(language.modernCode).faultText else { continue }
-      throw RunError(fault.message + (fault.meant.map { ": write '\($0)'" } ?? ""))
+      throw RunError(fault.message + (fault.help.map { ": " + $0 } ?? ""))
     }
     guard request.languages.isEmpty else { return request.languages }
     let own = project.languages.filter { namesake(of: $0) == nil && !$0.isMessageDocumentation }

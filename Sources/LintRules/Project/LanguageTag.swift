@@ -86,7 +86,7 @@ struct LanguageTag: LintRule {
   }
 
   private func help(for language: CheckedLanguage) -> String? {
-    if let fault = language.language.faultText { return fault.meant.map { "write '\($0)'" } }
+    if let fault = language.language.faultText { return fault.help }
     let code = language.language.modernCode
     return code == language.code ? nil : "write '\(code)'"
   }

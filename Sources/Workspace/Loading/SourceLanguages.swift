@@ -6,10 +6,11 @@ package import XcodeProjects
 ///
 /// A catalog that names its source language itself, as a String Catalog does, is right. For other files it is the
 /// setting; else the development region of the nearest project, or the default localization of the nearest package, as
-/// far as the catalog or another table of the app has texts in it: in a folder of that language, also by its legacy name (`English.lproj`), in
-/// `Base.lproj` (which readers give that language), or in its keys. Without a project it is English where the catalog
-/// or another table of the app has it, or the only language that it has. The texts of a storyboard are the source of its
-/// table, which is never a lone translation.
+/// far as the catalog or another table of the app has texts in it: in a folder of that language, also by its legacy name
+/// (`English.lproj`), in `Base.lproj` (which readers give that language), or in its keys. Without a project it is English
+/// where the catalog or another table of the app has it, or the only language that it has.
+///
+/// A storyboard has the source texts of its table itself, so that the only language beside it is a translation.
 package struct SourceLanguages {
   /// The language that the user has set.
   var setting: Language?

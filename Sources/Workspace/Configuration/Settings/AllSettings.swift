@@ -143,8 +143,7 @@ extension AllSettings {
     ) { reader, node, configuration in
       for (name, code, node) in reader.pairs(node) {
         if let fault = Language(code).faultText {
-          reader.report(
-            fault.message, fault.meant.map { "write '\($0)'" } ?? "write the project's code, as in pt-BR", at: node)
+          reader.report(fault.message, fault.help ?? "write the project's code, as in pt-BR", at: node)
           continue
         }
         configuration.languageNames[name] = Language(code)

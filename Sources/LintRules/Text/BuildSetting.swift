@@ -9,7 +9,10 @@ struct BuildSetting: LintRule {
   let severity = Severity.warning
   let summary = "a text of an InfoPlist table contains a build setting"
   let documentation = RuleDocumentation(
-    finds: "`$(PRODUCT_NAME)`, `${PRODUCT_NAME}` or another build setting in a text of an `InfoPlist` table.",
+    finds: """
+      `$(PRODUCT_NAME)`, `${PRODUCT_NAME}` or another build setting in a text of an `InfoPlist` table. Tables of tests \
+      are not checked.
+      """,
     why: """
       Xcode replaces build settings in an `Info.plist`, but copies the texts of `InfoPlist` tables as they are. People \
       read `$(PRODUCT_NAME)` under the icon.
@@ -31,9 +34,9 @@ struct BuildSetting: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachText(TextFilter(text: .dollar)) { entry, localization, text in
-      guard entry.tableHeader.kind == .infoPlist, let setting = BuildSetting.setting(in: text.text) else {
-        return
-      }
+      guard entry.tableHeader.kind == .infoPlist, entry.entry.location?.path.isOfTests != true,
+        let setting = BuildSetting.setting(in: text.text)
+      else { return }
       findings.append(
         finding(
           "the \(localization.language.code) text shows '\(setting)': Xcode replaces it in the Info.plist alone",

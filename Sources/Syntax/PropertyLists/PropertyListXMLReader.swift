@@ -80,7 +80,7 @@ struct PropertyListXMLReader {
   private mutating func readComment() {
     let start = index
     // In `<!-->` and `<!--->` the comment is not closed yet, and before the root element not in `<!---->` either.
-    index += open.isEmpty ? 5 : 4
+    index = min(index + (open.isEmpty ? 5 : 4), bytes.count)
     skip(past: "-->", of: "the comment", from: start)
     comments.append(start..<index)
   }
@@ -188,7 +188,9 @@ extension PropertyListXMLReader {
 
   private mutating func readReference(to text: inout [UInt8]) {
     let start = index
-    let end = bytes[start...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
+    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ";")) else {
+      return refuse("the text contains an entity reference that is not closed by ';'")
+    }
     let body = bytes[min(start + 1, end)..<end]
     if let named = Self.entities.first(where: { body.elementsEqual($0.name.utf8) }) {
       text.append(named.byte)

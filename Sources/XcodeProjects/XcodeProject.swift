@@ -154,9 +154,11 @@ struct XcodeProjectReader {
     return names
   }
 
-  /// What a member of an exception names: `/Localized/NAME` stands for the file in every `.lproj` folder, and
-  /// `/Localized/FOLDER/NAME` for those in the folder.
+  /// What a member of an exception names: `/Localized: NAME` stands for the file in every `.lproj` folder, and
+  /// `/Localized: FOLDER/NAME` for those in the folder. The first versions of Xcode 16 wrote `/Localized/NAME`.
   static func exception(_ member: String, in folder: String) -> XcodeProject.NamedFile.Name {
+    let localized = "/Localized: "
+    let member = member.hasPrefix(localized) ? "/Localized/" + member.dropFirst(localized.count) : member
     let parts = member.split(separator: "/")
     if member.hasPrefix("/Localized/"), parts.count > 2, let name = parts.last {
       let inner = parts.dropFirst().dropLast().joined(separator: "/")

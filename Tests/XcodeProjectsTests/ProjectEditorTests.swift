@@ -200,7 +200,10 @@ struct ProjectEditorTests {
     let table = ReplacedTable(
       files: ["App/S/en.lproj/L.strings", "App/S/de.lproj/L.strings"], catalog: "App/S/L.xcstrings", fileType: Self.type
     )
-    for exceptions in ["A.swift, /Localized/L.strings, ", "A.swift, en.lproj/L.strings, de.lproj/L.strings, "] {
+    for exceptions in [
+      "A.swift, /Localized/L.strings, ", "A.swift, \"/Localized: L.strings\", ",
+      "A.swift, en.lproj/L.strings, de.lproj/L.strings, ",
+    ] {
       let edited = try Self.edited(folder(exceptions), [table])
       #expect(edited.diagnostics.isEmpty)
       #expect(Self.text(edited.value).contains("membershipExceptions = (A.swift, L.xcstrings, );"), "\(exceptions)")

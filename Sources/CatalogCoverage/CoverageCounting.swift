@@ -45,7 +45,7 @@ private final class CoverageCounter {
   /// The tags of the columns.
   private let tags: [String]
   private let columnOf: [Language: Int]
-  private let required: [[String]]
+  private let plurals: [PluralCategories]
   private let fallbacks: [Int: Int]
   /// The columns of regional variants of the source language, whose readers read its texts as their own; without those
   /// that are required.
@@ -62,8 +62,7 @@ private final class CoverageCounter {
   /// The keys that alone are counted; nil for all.
   private let only: Set<ExactText>?
   private let countsWords: Bool
-  /// For each column, whether the catalog has the language.
-  private let isOwn: [Bool]
+  private let found: FoundTables
   private let sourceColumn: Int?
   private let named: KeyClassifier
   /// The columns of the previous entry's localizations, by index.
@@ -75,7 +74,7 @@ private final class CoverageCounter {
   /// - Parameter needed: the languages that it should have, by tag.
   init(_ catalog: Catalog, number: Int, _ needed: [String: NeededLanguage], _ options: CoverageOptions) {
     self.catalog = catalog
-    let own = catalog.languages
+    let own = catalog.presentLanguages
     let stated = catalog.sourceLanguage ?? options.sourceLanguage ?? own.first { $0.tag == "en" }
     var byTag = needed.mapValues(\.language)
     if let stated, byTag[stated.tag] == nil { byTag[stated.tag] = stated }
@@ -90,7 +89,7 @@ private final class CoverageCounter {
       columnOf[spelling] = columnByTag[spelling.tag]
     }
     self.columnOf = columnOf
-    required = columns.map { PluralCategories($0).forIntegers.map(\.rawValue) }
+    plurals = columns.map { PluralCategories($0) }
     var fallbacks: [Int: Int] = [:]
     let present = own + [source].compactMap(\.self)
     for row in options.fallbacks + catalog.fallbacks {
@@ -110,8 +109,7 @@ private final class CoverageCounter {
     orphans = options.orphans[number] ?? []
     only = options.only.map { $0[number] ?? [] }
     countsWords = options.countsWords
-    let ownTags = Set(own.map(\.tag))
-    isOwn = tags.map(ownTags.contains)
+    found = FoundTables(catalog)
     sourceColumn = source.flatMap { columnOf[$0] }
     needless = options.needless.of(table: number)
     variants = columns.indices.filter { [source, tags] column in
@@ -157,37 +155,59 @@ private final class CoverageCounter {
     // As most are: a language that has nothing of it lacks one text.
     let isPlain = text.localization.map { $0.only != nil } ?? true
     for column in columns.indices {
-      let isSource = column == sourceColumn
       let own = cells[column].flatMap { entry.localizations[$0].only }
       if own != nil || cells[column] == nil && isPlain {
         let leaf = CoverageNeeds.Leaf(path: VariationPath(), translation: own, hasOther: false)
-        units[column].append(unit(leaf, key: key, source: text, column: column, isSource: isSource))
+        units[column].append(unit(leaf, key: key, source: text, column: column, hasEntry: cells[column] != nil))
         continue
       }
       let needs = CoverageNeeds(
         localization: cells[column].map { entry.localizations[$0] }, template: text.localization,
-        categories: required[column])
+        plurals: plurals[column])
       let start = units[column].count
       for leaf in needs.leaves {
-        units[column].append(unit(leaf, key: key, source: text, column: column, isSource: isSource))
+        units[column].append(unit(leaf, key: key, source: text, column: column, hasEntry: cells[column] != nil))
       }
       joinForms(of: column, since: start, source: text)
     }
+    for column in columns.indices where broken[column].contains(entry.key) { markWhole(key, in: column) }
     for (from, to) in fallbacks { inherit(from: from, to: to, since: starts, source: text) }
     if let sourceColumn, KeyStyle(entry.key) == .text {
       for from in variants { inherit(from: from, to: sourceColumn, since: starts, source: text) }
     }
-    if let reasons = needless[ExactText(entry.key)] { skip(key, for: reasons) }
+    if let reasons = needless[ExactText(entry.key)] { skip(key, for: reasons, source: text) }
+  }
+
+  /// Marks all texts of a key as broken where a leaf has a fault that is not counted, such as a form with an unknown
+  /// category.
+  private func markWhole(_ key: Int, in column: Int) {
+    let own = units[column].indices.reversed().prefix { units[column][$0].key == key }
+    let counted = Set(own.map { units[column][$0].variation })
+    guard let fault = broken[column].faults(of: keys[key].key, besides: counted).first else { return }
+    for index in own where units[column][index].status == .translated {
+      (units[column][index].isBroken, units[column][index].isSame) = (true, false)
+      units[column][index].fault = units[column][index].fault ?? fault
+    }
   }
 
   /// Marks what is missing of a key as not needed where there is a reason, and what is there and not shipped.
-  private func skip(_ key: Int, for reasons: NeedlessTexts.Reasons) {
+  private func skip(_ key: Int, for reasons: NeedlessTexts.Reasons, source: CoverageSource) {
+    let sourceIsLost = sourceColumn.map { reasons.lost.contains(tags[$0]) } ?? false
+    if sourceIsLost {
+      for column in columns.indices {
+        for index in units[column].indices.reversed().prefix(while: { units[column][$0].key == key })
+        where units[column][index].visibleText == .sourceText {
+          units[column][index].visibleText = source.visibleText(withoutSource: true)
+        }
+      }
+    }
     for column in columns.indices {
       let isLost = reasons.lost.contains(tags[column])
       guard let reason = isLost ? .notShipped : column == sourceColumn ? nil : reasons[tags[column]] else { continue }
       for index in units[column].indices.reversed() {
         guard units[column][index].key == key else { break }
         if isLost || units[column][index].status.isMissing { units[column][index].skip(for: reason) }
+        if isLost { units[column][index].visibleText = source.visibleText(withoutSource: sourceIsLost) }
       }
     }
   }
@@ -208,8 +228,9 @@ private final class CoverageCounter {
   }
 
   private func unit(
-    _ leaf: CoverageNeeds.Leaf, key: Int, source: CoverageSource, column: Int, isSource: Bool
+    _ leaf: CoverageNeeds.Leaf, key: Int, source: CoverageSource, column: Int, hasEntry: Bool
   ) -> Coverage.Unit {
+    let isSource = column == sourceColumn
     let variation = leaf.path.isRoot ? nil : leaf.path.text
     let status = isSource ? source.ownStatus(leaf.translation, at: leaf.path) : source.status(leaf.translation)
     let isTranslated = status == .translated
@@ -220,7 +241,9 @@ private final class CoverageCounter {
       key: key, variation: variation, status: status, isBroken: isBroken,
       fault: isBroken ? broken[column].fault(keys[key].key, variation) : nil, isSuspect: isSuspect, isSame: isSame,
       isAcceptedCopy: isSame && acceptsSame,
-      visibleText: source.visibleText(status, hasOther: leaf.hasOther, hasTable: isSource || isOwn[column]),
+      visibleText: source.visibleText(
+        status, of: leaf.translation, hasOther: leaf.hasOther,
+        hasTable: isSource || hasEntry || found.have(source.localization, in: tags[column])),
       words: source.words(at: leaf.path), source: source.ownText(at: leaf.path),
       text: leaf.translation?.messages.first?.text)
   }

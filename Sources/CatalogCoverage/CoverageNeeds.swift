@@ -11,15 +11,19 @@ struct CoverageNeeds {
   }
 
   private(set) var leaves: [Leaf] = []
-  private let categories: [String]
+  private let plurals: PluralCategories
+  /// The specifier of the substitution whose leaves are listed; nil for the text's own.
+  private var specifier: Placeholder?
 
-  /// `template` is the source's localization, used where the language has none; `categories` are the plural categories
-  /// that the language needs.
-  init(localization: Localization?, template: Localization?, categories: [String]) {
-    self.categories = categories
+  /// - Parameters:
+  ///   - template: the source's localization, used where the language has none.
+  ///   - plurals: the language's.
+  init(localization: Localization?, template: Localization?, plurals: PluralCategories) {
+    self.plurals = plurals
     walk(localization?.variation, template: template?.variation, at: VariationPath(), hasOther: false)
     let substitutions = (localization ?? template)?.substitutions ?? []
     for substitution in substitutions {
+      specifier = substitution.specifierPlaceholder
       walk(
         localization == nil ? nil : substitution.variation, template: substitution.variation,
         at: VariationPath(substitution: substitution.name), hasOther: false)
@@ -30,7 +34,7 @@ struct CoverageNeeds {
     switch own ?? template {
     case .varies(let axis, let cases) where !cases.isEmpty:
       let isOwn = own != nil
-      let selectors = axis == .plural ? categories : cases.map(\.selector)
+      let selectors = axis == .plural ? forms(own: isOwn ? cases : nil) : cases.map(\.selector)
       let other = cases.first { $0.selector == "other" }?.variation
       for selector in selectors {
         let branch = cases.first { $0.selector == selector }?.variation
@@ -41,6 +45,21 @@ struct CoverageNeeds {
     case .unit(let translation): append(path, own == nil ? nil : translation, hasOther)
     case .varies, nil: append(path, nil, hasOther)
     }
+  }
+
+  /// The forms that a plural needs. Without `other`, what it has is all that numbers reach where no whole number is `other`,
+  /// as in Polish; numbers with decimals are.
+  private func forms(own cases: [Variation.Case]?) -> [String] {
+    let all = plurals.forIntegers.map(\.rawValue)
+    guard let cases, !plurals.integersReach(.other), !cases.contains(where: { $0.selector == "other" }),
+      specifier?.argumentType?.kind != .float, !cases.contains(where: CoverageNeeds.printsFraction)
+    else { return all }
+    return all.filter { $0 != "other" }
+  }
+
+  private static func printsFraction(_ branch: Variation.Case) -> Bool {
+    guard case .unit(let unit) = branch.variation else { return false }
+    return unit.messages.contains { $0.placeholders.contains { $0.argumentType?.kind == .float } }
   }
 
   private mutating func append(_ path: VariationPath, _ translation: Translation?, _ hasOther: Bool) {

@@ -107,9 +107,16 @@ struct CoverageMarks {
     variations[key, default: [:]].updateValue(fault, forKey: variation)
   }
 
+  func contains(_ key: String) -> Bool { variations[key] != nil }
+
   func contains(_ key: String, _ variation: String?) -> Bool {
     guard !variations.isEmpty, let marked = variations[key] else { return false }
     return marked[nil] != nil || marked[variation] != nil
+  }
+
+  /// What is wrong with leaves of a key that are not among those that are counted.
+  func faults(of key: String, besides counted: Set<String?>) -> [Coverage.TextFault?] {
+    (variations[key] ?? [:]).filter { $0.key != nil && !counted.contains($0.key) }.map(\.value)
   }
 
   /// What is wrong with a marked leaf; nil where the marks do not say it.

@@ -64,16 +64,27 @@ struct CoverageSource {
 
   /// What users see in place of a unit; nil where it has a text, or nothing asks for it.
   ///
-  /// - Parameter hasTable: whether the app has the table in the language; if not, the system uses the source language's
-  ///   table.
-  func visibleText(_ status: Coverage.Status, hasOther: Bool, hasTable: Bool) -> VisibleText? {
+  /// - Parameters:
+  ///   - leaf: the text. In the state `new` it is shipped as any other.
+  ///   - hasTable: whether the app has the table in the language; if not, the system uses the source language's table.
+  func visibleText(
+    _ status: Coverage.Status, of leaf: Translation?, hasOther: Bool, hasTable: Bool
+  ) -> VisibleText? {
     guard isUsed else { return nil }
+    if status == .new, let leaf, !leaf.messages.isEmpty, !isNameAlone(leaf) { return leaf.isEmpty ? .nothing : nil }
     return switch status {
     case .missing, .new:
       VisibleText(hasOther: hasOther, showsKey: showsKey, hasTable: hasTable, hasSource: localization != nil)
     case .empty: .nothing
     case .translated, .inherited, .notNeeded, .machineTranslated, .needsReview: nil
     }
+  }
+
+  /// What users see in place of a text that no product has.
+  ///
+  /// - Parameter isLost: whether the text in the source language is in none, either.
+  func visibleText(withoutSource isLost: Bool) -> VisibleText? {
+    isUsed ? VisibleText(hasOther: false, showsKey: showsKey, hasTable: false, hasSource: !isLost) : nil
   }
 
   /// All texts in the source language, of every form; the key where it is the text.

@@ -24,7 +24,7 @@ extension Coverage {
   package static func neededLanguages(
     of catalogs: [Catalog], required: [Language], wanted: [Language] = []
   ) -> [[String: NeededLanguage]] {
-    let owned = catalogs.map { byTag($0.languages) }
+    let owned = catalogs.map { byTag($0.presentLanguages) }
     let required = byTag(required)
     let new = byTag(wanted).filter { tag, _ in !owned.contains { $0[tag] != nil } }
     let every = owned.reduce(required.merging(byTag(wanted)) { first, _ in first }) {

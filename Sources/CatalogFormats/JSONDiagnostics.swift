@@ -6,7 +6,7 @@ extension JSONProblem {
   package func diagnostic(in file: SourceFile) -> Diagnostic {
     let id =
       switch kind {
-      case .recoverable: "catalog/malformed-json"
+      case .tolerated, .recoverable: "catalog/malformed-json"
       case .fatal: "catalog/unreadable"
       case .conflict: "catalog/merge-conflict"
       }

@@ -17,6 +17,9 @@ package struct Catalog: Sendable {
   package var extras: Extras
   /// The files it was read from, in reading order.
   package var origins: [CatalogOrigin]
+  /// The languages whose files are there without a text, or cannot be read: the system looks in no other language's file
+  /// for them, and shows keys.
+  package var emptyLanguages: [EmptyLanguage] = []
   /// The file as it was read, for formats whose updates can use it; shares its memory with `entries`.
   package var original: Original?
 
@@ -57,6 +60,27 @@ package struct Catalog: Sendable {
       }
     }
     return seen.sorted()
+  }
+
+  /// The languages that the system finds the table in, sorted by code: those of all entries, and those without a text.
+  package var presentLanguages: [Language] {
+    emptyLanguages.isEmpty ? languages : Set(languages + emptyLanguages.map(\.language)).sorted()
+  }
+
+  /// A language whose file has no text that the system reads.
+  package struct EmptyLanguage: Hashable, Sendable {
+    /// The language of the file's folder.
+    package var language: Language
+    /// The traits of the file's format.
+    package var format: FormatTraits
+    /// Whether the file cannot be read, by the system or by us.
+    package var isUnread: Bool
+
+    package init(_ language: Language, _ format: FormatTraits, isUnread: Bool) {
+      self.language = language
+      self.format = format
+      self.isUnread = isUnread
+    }
   }
 
   /// A file's bytes and the entries that were read from them, so that an update need not read the file again.

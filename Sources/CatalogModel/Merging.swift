@@ -6,12 +6,13 @@ extension Catalog {
   ///
   /// Keys keep the order of the first catalog that has them. If two catalogs have a key in the same language the later
   /// one wins, as a `.stringsdict` wins over its `.strings` (CoreFoundation, `CFBundle_Strings.c`), and a diagnostic
-  /// names the text that is not used. Of different comments the first is kept; `lostComments` reports the others.
+  /// names the text that is not used. So it does for texts in `Base.lproj` where the language has a file of its own. Of
+  /// different comments the first is kept; `lostComments` reports the others.
   package static func merged(_ catalogs: [Catalog], table: String) -> Diagnosed<Catalog> {
-    guard let first = catalogs.first else { return Diagnosed(Catalog(table: table)) }
-    guard catalogs.count > 1 else { return Diagnosed(first) }
-    var merged = first
+    guard catalogs.count > 1 else { return Diagnosed(catalogs.first ?? Catalog(table: table)) }
     var diagnostics: [Diagnostic] = []
+    let catalogs = catalogs.map { $0.hidingBase(beside: catalogs, table: table, &diagnostics) }
+    var merged = catalogs[0]
     var indices: [ExactText: Int] = [:]
     for (index, entry) in merged.entries.enumerated() { indices[ExactText(entry.key)] = index }
     let formats = Dictionary(catalogs.flatMap(\.origins).map { ($0.path, $0.format) }) { first, _ in first }
@@ -29,6 +30,40 @@ extension Catalog {
       }
     }
     return Diagnosed(merged, diagnostics)
+  }
+
+  /// The catalog without its texts where it is from `Base.lproj` and its language has a file of the same format: the
+  /// system reads one file of a table, and the language's own comes first (`CFBundle_Strings.c`).
+  private func hidingBase(beside others: [Catalog], table: String, _ diagnostics: inout [Diagnostic]) -> Catalog {
+    guard let base = origins.first, base.pathInfo.language?.isBase == true,
+      let language = languages.first ?? sourceLanguage,
+      let own = others.first(where: { $0.isOwnFile(of: language, like: base) }), let path = own.paths.first
+    else { return self }
+    let ownEntries = own.entriesByKey
+    var hidden = self
+    hidden.original = nil
+    for index in entries.indices {
+      let entry = entries[index]
+      hidden.entries[index].localizations = []
+      guard let text = entry[language], text.text.map(ExactText.init) != ExactText(entry.key) else { continue }
+      let used = ownEntries[ExactText(entry.key)]?.localizations.first
+      if let used, used.variation == text.variation, used.substitutions == text.substitutions { continue }
+      diagnostics.append(
+        Diagnostic(
+          "catalog/shadowed-text", .warning,
+          used == nil
+            ? "'\(entry.key)' has a text here alone, and '\(path)' is read instead of this file"
+            : "'\(entry.key)' has another \(language.code) text, which is used instead of this one",
+          subject: Subject(table: table, key: entry.key, language: language.code), at: text.location ?? entry.location,
+          notes: [Diagnostic.Note("what is used", at: used?.location ?? .file(path))],
+          help: used == nil ? "move it to '\(path)'" : "remove one of them"))
+    }
+    return hidden
+  }
+
+  /// Whether it is a language's own file, of the format of another file.
+  private func isOwnFile(of language: Language, like other: CatalogOrigin) -> Bool {
+    origins.contains { $0.format.name == other.format.name && $0.pathInfo.language?.tag == language.tag }
   }
 
   /// The rule of comments that merging drops.

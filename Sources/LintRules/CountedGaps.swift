@@ -35,7 +35,13 @@ struct CountedGaps: SharedAnswer {
     let shown = CountedGaps.keysToShow(in: input)
     (options.only, options.countsWords) = (needs.open.merging(shown) { $0.union($1) }, false)
     let counted = CatalogCoverage.Coverage(of: input.tables.map(\.catalog), options: options).tables
-    tables = zip(input.tables, counted).map { Table($1, showing: shown[$0.number] ?? []) }
+    let unread = input.shared(UnreadTexts.self)
+    tables = zip(input.tables, counted).map { table, counted in
+      var counted = counted
+      // That a file cannot be read is said once, where it is.
+      counted.languages.removeAll { unread.has($0.language, of: table) }
+      return Table(counted, showing: shown[table.number] ?? [])
+    }
   }
 
   /// The named keys, by the number of their table, that have a text in the source language: only they can be shown in

@@ -40,7 +40,10 @@ struct LanguageNeeds: SharedAnswer {
     }
     let losses = input.shared(ShippingLosses.self)
     for table in input.tables where losses.losses[table.number] != nil {
-      for entry in table.entries { needless.insert(lost: losses.tags(of: entry), for: entry.key, table: table.number) }
+      for entry in table.entries {
+        let lost = losses.tags(of: entry.entry, inTable: table.number)
+        needless.insert(lost: lost, for: entry.key, table: table.number)
+      }
     }
   }
 
@@ -86,21 +89,18 @@ private struct LanguageColumns {
 private struct SkipReasons {
   private let input: LintInput
   private let interfaces: InterfaceTexts
-  private let cutOff: CutOffTables
   private let alike: AlikeTexts
   private let mistaken: MistakenSources
   private let unshipped: UnshippedLanguages
   private let losses: ShippingLosses
   private lazy var idle = IdleKeys(input)
-  /// Of the current table: whether it is cut off, the languages that the app does not have, and what is left over.
-  private var isCutOff = false
+  /// Of the current table: the languages that the app does not have, and what is left over.
   private var unshippedTags: Set<String> = []
   private var leftOvers: LeftOvers?
 
   init(_ input: LintInput) {
     self.input = input
     interfaces = InterfaceTexts(input)
-    cutOff = CutOffTables(input)
     alike = input.shared(AlikeTexts.self)
     mistaken = input.shared(MistakenSources.self)
     unshipped = UnshippedLanguages(input)
@@ -111,7 +111,6 @@ private struct SkipReasons {
   ///
   /// - Parameter needed: the tags of the languages that it should have.
   mutating func begin(_ table: CheckedTable, _ needed: Set<String>) {
-    isCutOff = cutOff.contain(table)
     unshippedTags = unshipped.tags(of: table, among: needed)
       .union((losses.losses[table.number]?.unlisted ?? []).map(\.tag))
     leftOvers = LeftOvers(input, of: table)
@@ -146,7 +145,6 @@ private struct SkipReasons {
 
   /// Why no language needs the texts of an entry; nil where some may.
   private mutating func reasonEverywhere(for entry: CheckedEntry) -> SkipReason? {
-    if isCutOff { return .cutOff }
     if let reason = interfaces.skipReason(of: entry) { return reason }
     if leftOvers?.contain(entry) == true { return .gone }
     if entry.entry.comment?.forbidsTranslation == true { return .dontTranslate }

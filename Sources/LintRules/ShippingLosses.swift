@@ -1,11 +1,11 @@
-internal import CatalogModel
+package import CatalogModel
 internal import CodeModel
 internal import Diagnostics
-internal import Linting
+package import Linting
 
 /// The texts that no product has where the system looks for them, although the files do: in files that no target ships,
 /// and in languages of packages that no app has.
-struct ShippingLosses: SharedAnswer {
+package struct ShippingLosses: SharedAnswer {
   /// What of one table is lost.
   struct Loss {
     /// The files that no product has where the system looks for them.
@@ -23,7 +23,7 @@ struct ShippingLosses: SharedAnswer {
   /// By the number of the table; only of tables of which something is lost.
   private(set) var losses: [Int: Loss] = [:]
 
-  init(_ input: LintInput) {
+  package init(_ input: LintInput) {
     let shipping = input.project.shipping
     let shipped = ShippedLanguages(input)
     let openers = FolderOpeners(input)
@@ -49,14 +49,15 @@ struct ShippingLosses: SharedAnswer {
   }
 
   /// The tags of the languages of which no product has an entry's text, although the files have one.
-  func tags(of entry: CheckedEntry) -> Set<String> {
-    guard let loss = losses[entry.tableHeader.number] else { return [] }
+  ///
+  /// - Parameter number: the number of its table.
+  package func tags(of entry: Entry, inTable number: Int) -> Set<String> {
+    guard let loss = losses[number] else { return [] }
     let unlisted = Set(loss.unlisted.map(\.tag))
     let paths = Set(loss.origins.map(\.path))
     let lost = entry.localizations.filter { localization in
-      let place = localization.localization.location ?? entry.entry.location
-      return loss.isWhole || unlisted.contains(localization.language.tag)
-        || place.map { paths.contains($0.path) } == true
+      loss.isWhole || unlisted.contains(localization.language.tag)
+        || (localization.location ?? entry.location).map { paths.contains($0.path) } == true
     }
     return Set(lost.map(\.language.tag))
   }

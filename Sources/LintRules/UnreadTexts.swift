@@ -3,26 +3,34 @@ internal import CodeModel
 internal import Diagnostics
 internal import Linting
 
-/// The tables of which a file ends before its end, so that the app lacks what stands behind: one fault, and no others
-/// for each key that is lost by it.
-struct CutOffTables {
+/// The languages of tables of which nobody reads every text: a file cannot be read, or the system stops before its end.
+/// That is one fault, and no others for each key that is lost by it.
+struct UnreadTexts: SharedAnswer {
   private let project: any LintedProject
-  private let tables: [CheckedTable]
+  private let tables: [(table: CheckedTable, tags: Set<String>)]
 
   init(_ input: LintInput) {
     project = input.project
     let cutOff = Set(input.project.diagnostics.filter { $0.id == "strings/truncated" }.compactMap(\.location?.path))
-    tables = cutOff.isEmpty ? [] : input.tables.filter { !cutOff.isDisjoint(with: $0.catalog.paths) }
+    tables = input.tables.compactMap { table in
+      let unread = table.catalog.emptyLanguages.filter(\.isUnread).map(\.language)
+      let ended = table.catalog.origins.filter { cutOff.contains($0.path) }.compactMap { origin in
+        origin.pathInfo.language.flatMap { $0.isBase ? nil : $0 } ?? table.source?.language
+      }
+      return unread.isEmpty && ended.isEmpty ? nil : (table, Set((unread + ended).map(\.tag)))
+    }
   }
 
-  /// Whether a file of the table is cut off.
-  func contain(_ table: CheckedTable) -> Bool { tables.contains { $0 === table } }
+  /// Whether a table may have more texts of a language than were read.
+  func has(_ language: Language, of table: CheckedTable) -> Bool {
+    tables.contains { $0.table === table && $0.tags.contains(language.tag) }
+  }
 
-  /// Whether the key of a use may stand behind the end of a table in the same package or Xcode project.
-  func mayHave(_ use: KeyUse, in table: String) -> Bool {
-    tables.contains { cutOff in
-      cutOff.name == table
-        && cutOff.catalog.paths.contains { project.home(of: $0) == project.home(of: use.location.path) }
+  /// Whether the key of a use may be among the unread ones of a table in the same package or Xcode project.
+  func mayHave(_ use: KeyUse, in name: String) -> Bool {
+    tables.contains { table, _ in
+      table.name == name
+        && table.catalog.paths.contains { project.home(of: $0) == project.home(of: use.location.path) }
     }
   }
 }

@@ -7,6 +7,7 @@ package struct SeenEntry {
   private let source: Language?
   /// The languages that the app has the table in.
   private let languages: [Language]
+  private let found: FoundTables
   private let fallbacks: [Catalog.Fallback]
   private let showsKey: Bool
 
@@ -24,15 +25,17 @@ package struct SeenEntry {
 
   /// - Parameters:
   ///   - languages: those that the app has the table in.
+  ///   - found: in which languages the system finds the table's files.
   ///   - source: the language of the catalog's source texts; nil where it is not known.
   ///   - named: which keys of the catalog are identifiers.
   ///   - isDefaulted: whether the code passes a text for the key.
   ///   - fallbacks: which languages take the texts of others.
   package init(
-    _ entry: Entry, among languages: [Language], source: Language?, named: KeyClassifier, isDefaulted: Bool,
-    fallbacks: [Catalog.Fallback] = []
+    _ entry: Entry, among languages: [Language], _ found: FoundTables, source: Language?, named: KeyClassifier,
+    isDefaulted: Bool, fallbacks: [Catalog.Fallback] = []
   ) {
     self.entry = entry
+    self.found = found
     self.source = source
     self.languages = languages
     self.fallbacks = fallbacks
@@ -60,9 +63,9 @@ package struct SeenEntry {
       let other = Language.nearest(to: row.fallback, among: languages)
       if let other, let text = entry[other], text.hasText { return (text, .fallback(other)) }
     }
+    let hasTable = isSource || present.map { found.have(sourceText, in: $0.tag) } ?? false
     let visible = VisibleText(
-      hasOther: false, showsKey: showsKey, hasTable: present != nil || isSource, hasSource: sourceText?.hasText ?? false
-    )
+      hasOther: false, showsKey: showsKey, hasTable: hasTable, hasSource: sourceText?.hasText ?? false)
     if visible != .rawKey, let sourceText, sourceText.hasText { return (sourceText, .sourceText) }
     let key = Localization(language: source ?? language, text: entry.key)
     return (key, visible == .rawKey ? .key : .sourceText)

@@ -22,7 +22,7 @@ package enum SkipReason: String, Sendable, CaseIterable {
   case notLocalized
   /// People of the language read the source text as their own.
   case readsSource
-  /// A file of the table ends before its end: the text may stand behind it.
+  /// A file of the table cannot be read, or not to its end: the key may stand there.
   case cutOff
 
   /// The reason in words about texts or keys: "not used by code".
@@ -39,11 +39,12 @@ package enum SkipReason: String, Sendable, CaseIterable {
     case .notShipped: "not shipped"
     case .notLocalized: "in packages or files that are not localized"
     case .readsSource: "read in the source language"
-    case .cutOff: "behind the end of a file that is cut off"
+    case .cutOff: "perhaps in a file that cannot be read to its end"
     }
   }
 
-  /// Whether the language lacks the text all the same, so that it is not ready: what is not shipped, and what may be lost.
+  /// Whether the language lacks the text all the same, so that it is not ready: what is not shipped, and in reports that
+  /// older versions saved what may be lost.
   package var lowersShares: Bool { self == .notShipped || self == .cutOff }
 
   /// Whether it says how the text would be worded, and not that nobody sees it.

@@ -57,7 +57,12 @@ struct CountAgreementTests {
     else { return }
     func count(_ name: String) -> Int { summary[name] as? Int ?? -1 }
 
-    #expect(try keys(of: ["translation/raw-key", "translation/shown-key"], in: folder).count == count("rawKeys"))
+    // Of a table that no product has, lint says it once, and the report counts its keys.
+    let (raw, lost) = try (
+      keys(of: ["translation/raw-key", "translation/shown-key"], in: folder).count,
+      keys(of: ["project/not-shipped"], in: folder)
+    )
+    #expect(lost.isEmpty ? raw == count("rawKeys") : raw <= count("rawKeys"))
     #expect(try keys(of: ["translation/orphan-language-entry"], in: folder).count == count("orphanedKeys"))
 
     // The text says what the JSON says.

@@ -287,8 +287,8 @@ struct TextEvaluatorTests {
     let english = Language("en")
     let catalog = Catalog(table: "Localizable", sourceLanguage: english, entries: [entry] + others)
     let seen = SeenEntry(
-      entry, among: catalog.languages, source: english, named: KeyClassifier(catalog, source: english),
-      isDefaulted: false, fallbacks: fallbacks
+      entry, among: catalog.languages, FoundTables(catalog), source: english,
+      named: KeyClassifier(catalog, source: english), isDefaulted: false, fallbacks: fallbacks
     ).seen(in: Language(language), Viewing())
     return (seen.text.text, seen.origin)
   }

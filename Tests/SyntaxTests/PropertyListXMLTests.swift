@@ -27,6 +27,20 @@ struct PropertyListXMLTests {
     #expect(read > rounds / 4)
   }
 
+  @Test func `a list that breaks off anywhere is refused`() {
+    let whole = Array(
+      """
+      <?xml version="1.0"?><!-- a --><!DOCTYPE plist><plist version="1.0"><dict><!-- b --><key>a&lt;</key>\
+      <string>b&#x41;&amp;<![CDATA[c]]></string><key>d</key><array><data>QQ==</data><true/><integer>1</integer></array>\
+      </dict></plist>
+      """.utf8)
+    for length in 1..<whole.count {
+      let file = SourceFile(path: "a.strings", bytes: Array(whole.prefix(length)))
+      #expect(PropertyList.read(file).value?.isRefused ?? true, "\(length) bytes")
+    }
+    #expect(PropertyList.read(SourceFile(path: "a.strings", bytes: whole)).value?.value != nil)
+  }
+
   @Test func `encodings that a file declares are those of its texts`() {
     func bytes(_ encoding: String, _ text: [UInt8]) -> [UInt8] {
       Array("<?xml version=\"1.0\" encoding=\"\(encoding)\"?>\n<plist><dict><key>k</key><string>".utf8) + text

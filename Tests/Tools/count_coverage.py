@@ -24,11 +24,13 @@ PLACEHOLDER = re.compile(
     r"|%(?:\d+\$)?[-+ #0]*(?:\d+|\*)?(?:\.(?:\d+|\*))?(?:hh|h|ll|l|q|L|z|t|j)?[@diuDUxXoOfFeEgGaAcCsSpPn]|\$\{[^}]*\}"
     r"|%\{[^}]*\}@?")
 PROSE = re.compile(r"% +[a-zA-Z]")
+FRACTION = re.compile(r"%(?:\d+\$)?[-+ #0]*(?:\d+|\*)?(?:\.(?:\d+|\*))?[lLq]*[fFeEgGaA]")
 OBJECT_ID = re.compile(r"^[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}\.")
 # Reasons about what a text says: an empty one is shown all the same.
 WORDING = ("sameEverywhere", "dontTranslate", "readsSource")
 WHITE = set("\t\n\v\f\r \u0085\u00a0\u1680\u2028\u2029\u202f\u205f\u3000") | {chr(c) for c in range(0x2000, 0x200B)}
 _categories = {}
+_reach_other = {}
 
 
 def categories(code):
@@ -43,9 +45,16 @@ def categories(code):
                 break
             except (UnknownLocaleError, ValueError):
                 continue
-        found = {rule(n) for n in SAMPLES} if rule else set()
+        found = {rule(n) for n in SAMPLES} if rule else {"other"}
+        _reach_other[code] = "other" in found
         _categories[code] = [c for c in ("zero", "one", "two", "few", "many", "other") if c in found | {"other"}]
     return _categories[code]
+
+
+def reaches_other(code):
+    """Whether some whole number below a million is `other`."""
+    categories(code)
+    return _reach_other[code]
 
 
 def is_other_region(code, source):
@@ -141,7 +150,9 @@ class Tree:
 
     def __init__(self, localization):
         self.root = self.node(localization)
-        self.substitutions = {name: self.node(value) for name, value in (localization or {}).get("substitutions", {}).items()}
+        own = (localization or {}).get("substitutions", {})
+        self.substitutions = {name: self.node(value) for name, value in own.items()}
+        self.fractions = {name for name, value in own.items() if FRACTION.search("%" + str(value.get("formatSpecifier", "")))}
 
     def texts(self):
         nodes = [self.root, *self.substitutions.values()]
@@ -163,17 +174,26 @@ class Tree:
         return None
 
 
-def leaves(own, template, code, path=()):
-    """(path, unit or None) of everything the language needs."""
+def forms(own, code, fractions):
+    """The plural forms that a language needs: without an own `other` only those that whole numbers reach, unless
+    numbers with decimals are counted."""
+    texts = [text for case in (own or {}).values() for _, unit in every_leaf(case) for text in unit[1]]
+    if own and "other" not in own and not fractions and not any(FRACTION.search(text) for text in texts):
+        return [name for name in categories(code) if name != "other" or reaches_other(code)]
+    return categories(code)
+
+
+def leaves(own, template, code, path=(), fractions=False):
+    """(path, unit or None) of everything the language needs. fractions: whether a substitution counts in decimals."""
     shape = own or template
     if shape is None or shape[0] == "unit":
         yield path, own[1] if own else None
         return
     axis, cases = shape
-    for name in categories(code) if axis == "plural" else cases:
+    for name in forms(own and cases, code, fractions) if axis == "plural" else cases:
         branch = cases.get(name)
         if own:
-            yield from leaves(branch, None, code, path + ((axis, name),))
+            yield from leaves(branch, None, code, path + ((axis, name),), fractions)
         else:
             fallback = branch or cases.get("other") or next(iter(cases.values()))
             yield from leaves(None, fallback, code, path + ((axis, name),))
@@ -284,7 +304,8 @@ def count(path, skipped):
             needed = [("", p, u) for p, u in leaves(own.root if own else None, origin.root if origin else None, code)]
             substitutions = own.substitutions if own else origin.substitutions if origin else {}
             for name, node in substitutions.items():
-                needed += [(name, p, u) for p, u in leaves(node if own else None, node, code)]
+                fractions = bool(own) and name in own.fractions
+                needed += [(name, p, u) for p, u in leaves(node if own else None, node, code, fractions=fractions)]
             worst = "translated"
             reads_source = ready_in_source and is_other_region(code, source) and not is_name(key)
             for name, place, unit in needed:

@@ -25,7 +25,10 @@ package struct StringsFormat: OneTableFormat {
       return Diagnosed(empty, read.diagnostics)
     }
     var reader = StringsCatalogReader(list: list, file: file, language: language)
-    guard var catalog = reader.catalog() else { return Diagnosed(nil, read.diagnostics + reader.diagnostics) }
+    // What was recovered of a file that Foundation refuses serves messages alone.
+    guard var catalog = reader.catalog(), !list.isRefused else {
+      return Diagnosed(nil, read.diagnostics + reader.diagnostics)
+    }
     catalog.sourceLanguage = context.sourceLanguage
     return Diagnosed(catalog, read.diagnostics + reader.diagnostics)
   }

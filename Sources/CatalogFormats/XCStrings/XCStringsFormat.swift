@@ -27,12 +27,19 @@ package struct XCStringsFormat: OneTableFormat {
     var catalog = reader.catalog()
     diagnostics += reader.faults.all(in: file)
     if catalog?.sourceLanguage == nil { catalog?.sourceLanguage = context.sourceLanguage }
-    return Diagnosed(catalog, diagnostics)
+    // What was recovered of a file that Foundation refuses serves messages alone.
+    return Diagnosed(problems.areTolerated ? catalog : nil, diagnostics)
+  }
+
+  /// The tree of a file, and its problems; nil for a file that Foundation refuses, of which people see nothing.
+  private static func parse(_ file: SourceFile) -> (tree: JSONTree?, problems: [JSONProblem]) {
+    let (tree, problems) = JSONParser.parse(file.bytes)
+    return (problems.areTolerated ? tree : nil, problems)
   }
 
   /// Skips all localizations, which are most of the file.
   package func keys(of file: SourceFile, context: ReadingContext) -> [ListedKey]? {
-    guard let tree = JSONParser.parse(file.bytes).tree, tree[JSONTree.root].kind == .object,
+    guard let tree = XCStringsFormat.parse(file).tree, tree[JSONTree.root].kind == .object,
       let strings = tree.member("strings", of: JSONTree.root), tree[strings].kind == .object
     else { return nil }
     return tree.children(of: strings).map { entry in
@@ -58,7 +65,7 @@ package struct XCStringsFormat: OneTableFormat {
   package func updated(
     _ original: SourceFile, to catalog: Catalog, _ options: WritingOptions
   ) -> Diagnosed<SourceFile> {
-    let (tree, problems) = JSONParser.parse(original.bytes)
+    let (tree, problems) = XCStringsFormat.parse(original)
     guard let tree else { return Diagnosed(original, problems.map { $0.diagnostic(in: original) }) }
     var updated = original
     var update = XCStringsUpdate(tree, path: original.path, to: catalog)
@@ -72,7 +79,7 @@ package struct XCStringsFormat: OneTableFormat {
   package func renamingKeys(
     of file: SourceFile, in catalogs: [Catalog], to names: [ExactText: String]
   ) -> KeyRenaming {
-    guard let tree = JSONParser.parse(file.bytes).tree, let strings = tree.member("strings", of: JSONTree.root) else {
+    guard let tree = XCStringsFormat.parse(file).tree, let strings = tree.member("strings", of: JSONTree.root) else {
       return .unreadable
     }
     return .bytes(
@@ -81,7 +88,7 @@ package struct XCStringsFormat: OneTableFormat {
   }
 
   private func canonical(_ file: SourceFile) -> Diagnosed<SourceFile> {
-    guard let tree = JSONParser.parse(file.bytes).tree else { return Diagnosed(file) }
+    guard let tree = XCStringsFormat.parse(file).tree else { return Diagnosed(file) }
     let renderer = XCStringsFormat.canonical(tree)
     var faults = Faults()
     for member in renderer.dropped {
@@ -107,7 +114,7 @@ package struct XCStringsFormat: OneTableFormat {
 
   /// The offset of the first byte that Xcode would write differently; nil for a file that Xcode would write as it is.
   func firstLayoutDifference(of file: SourceFile) -> Int? {
-    guard let tree = JSONParser.parse(file.bytes).tree else { return nil }
+    guard let tree = XCStringsFormat.parse(file).tree else { return nil }
     let canonical = XCStringsFormat.canonical(tree).out
     if canonical == file.bytes { return nil }
     return zip(canonical, file.bytes).enumerated().first { $1.0 != $1.1 }?.offset

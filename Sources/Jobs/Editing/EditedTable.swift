@@ -39,8 +39,8 @@ final class EditedTable {
   /// The language of the source texts; nil where it is not known.
   var sourceLanguage: Language? { original.catalog.sourceLanguage }
 
-  /// The languages of all entries, sorted by code.
-  var languages: [Language] { joined.languages }
+  /// The languages that it has a file or a text in, sorted by code.
+  var languages: [Language] { Set(joined.languages + original.catalog.emptyLanguages.map(\.language)).sorted() }
 
   /// Whether anything has changed.
   var isChanged: Bool { !touched.isEmpty || !changedKeys.isEmpty }

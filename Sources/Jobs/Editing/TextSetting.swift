@@ -188,9 +188,10 @@ extension TextSetting {
     let holding = files.indices.filter { table.entry(edit.key, inFile: $0) != nil }
     let shared = holding.filter { files[$0].format.features.contains(.languages) }
     if let file = shared.first(where: able.contains) { return .file(file) }
-    let own = files.indices.filter {
+    let all = files.indices.filter {
       !files[$0].format.features.contains(.languages) && table.language(ofFile: $0) == language
     }
+    let own = all.filter { number in !all.contains { files[$0].hides(files[number]) } }
     // The companion's text wins, and stands behind.
     if let file = own.last(where: { holding.contains($0) && able.contains($0) }) { return .file(file) }
     let pair = files.first?.format.pair ?? []

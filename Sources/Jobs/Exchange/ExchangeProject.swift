@@ -81,7 +81,8 @@ struct ExchangeProject {
       project.configuration.sourceLanguage ?? ExchangeProject.commonSourceLanguage(of: tables)
       ?? sources.assumedLanguage(around: project.paths.first ?? "")
     let own = Set(tables.map(\.source) + [sourceLanguage])
-    languages = Set(tables.flatMap(\.catalog.languages)).filter { !own.contains($0) && !$0.isBase }.sorted()
+    let all = tables.flatMap(\.catalog.languages) + project.catalogs.flatMap { $0.emptyLanguages.map(\.language) }
+    languages = Set(all).filter { !own.contains($0) && !$0.isBase }.sorted()
   }
 
   /// The source language of the most texts: one table may have translations alone. Of several the first one.

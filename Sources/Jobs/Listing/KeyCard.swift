@@ -50,6 +50,8 @@ package struct KeyCard {
     rows += shown.flatMap(textLines)
     let missing = languages.isEmpty ? details.missing : details.missing.filter { languages.contains($0) }
     if !missing.isEmpty { rows.append("  no text: " + missing.map(\.code).joined(separator: ", ")) }
+    let unshipped = details.unshipped.filter { languages.isEmpty || languages.contains($0) }
+    if !unshipped.isEmpty { rows.append("  in no product: " + unshipped.map(\.code).joined(separator: ", ")) }
     if let limit = details.limit { rows.append("  at most \(limit) characters") }
     let terms = self.terms.map { TerminalText.visible("\($0.language.code) \($0.agreement.text)") }
     if !terms.isEmpty { rows.append("  agreed: " + terms.joined(separator: "; ")) }
@@ -134,6 +136,7 @@ package struct KeyCard {
       ),
       ("texts", .array(shown.flatMap(jsonTexts))),
       ("missing", .array(details.missing.map { .string($0.code) })),
+      ("unshipped", details.unshipped.isEmpty ? nil : .array(details.unshipped.map { .string($0.code) })),
       (
         "uses",
         .array(

@@ -20,6 +20,8 @@ package struct KeyDetails {
   package let source: Language?
   /// The languages that the table has and the key has no text in.
   package let missing: [Language]
+  /// The languages whose text is there, and in no product.
+  package let unshipped: [Language]
   /// Where code uses it, in the order of paths and lines.
   package let uses: [KeyUse]
   /// The keys that are used nearest to it, with their source texts.
@@ -80,8 +82,12 @@ package struct KeyDetails {
       : near.map { ($0.key, index.sourceText(of: $0.key, in: $0.table)) }
     limit = index.limits.limit(of: entry.key, comment: entry.comment)
     agreed = index.terms
+    let lost = index.losses?.tags(of: entry, inTable: number) ?? []
+    unshipped = entry.localizations.map(\.language).filter { lost.contains($0.tag) }
+    var shipped = entry
+    shipped.localizations.removeAll { lost.contains($0.language.tag) }
     seenEntry = SeenEntry(
-      entry, among: own.languages, source: source, named: own.named,
+      shipped, among: own.languages.filter { !lost.contains($0.tag) }, own.found, source: source, named: own.named,
       isDefaulted: index.lookups.passDefault(for: entry.key, in: number),
       fallbacks: index.fallbacks + catalog.fallbacks)
   }

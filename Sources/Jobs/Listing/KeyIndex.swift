@@ -19,6 +19,8 @@ package struct KeyIndex {
   let fallbacks: [Catalog.Fallback]
   /// In the order of the project's tables.
   let tables: [IndexedTable]
+  /// Which texts no product has; nil where none is known to be.
+  let losses: ShippingLosses?
   private let uses: UsesByKey
 
   /// A table with what is asked of it for each key.
@@ -26,14 +28,16 @@ package struct KeyIndex {
     let table: Table
     let languages: [Language]
     let named: KeyClassifier
+    let found: FoundTables
     private let positions: [ExactText: Int]
     /// The keys of each of its files, where it has several.
     private let keysOfFiles: [Set<ExactText>]
 
     init(_ table: Table) {
       self.table = table
-      languages = table.catalog.languages
+      languages = table.catalog.presentLanguages
       named = KeyClassifier(table.catalog, source: table.catalog.sourceLanguage)
+      found = FoundTables(table.catalog)
       positions = table.catalog.positions
       keysOfFiles =
         table.files.count > 1 ? table.files.map { Set($0.catalog.entries.map { ExactText($0.key) }) } : []
@@ -59,6 +63,9 @@ package struct KeyIndex {
     terms = AgreedTerms(configuration.terms)
     fallbacks = configuration.fallbacks
     tables = project.tables.map { IndexedTable($0) }
+    let shipping = project.shipping
+    let isLost = project.catalogs.contains { $0.paths.contains { shipping.fate(of: $0).isLost } }
+    losses = isLost ? project.input.shared(ShippingLosses.self) : nil
     self.uses = UsesByKey(uses.sortedByLocation)
   }
 

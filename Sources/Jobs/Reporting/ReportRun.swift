@@ -32,7 +32,7 @@ package struct ReportRun {
 
   /// All languages that the project has or requires.
   package var languages: [Language] {
-    let own = project.catalogs.flatMap { $0.languages + [$0.sourceLanguage].compactMap { $0 } }
+    let own = project.catalogs.flatMap { $0.presentLanguages + [$0.sourceLanguage].compactMap { $0 } }
     return Set(own + project.configuration.required + required).sorted()
   }
 

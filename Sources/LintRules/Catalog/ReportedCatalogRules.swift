@@ -16,7 +16,10 @@ enum ReportedCatalogRules {
         An error in the JSON of a file: an extra comma, a control character in a text, a second value after the \
         first.
         """,
-      why: "Xcode does not open the file, and the build stops. Glossa still checks the parts that can be read.",
+      why: """
+        Foundation refuses the file, and with it Xcode's tools: no text of it counts. It reads over an extra comma alone, \
+        which other tools and services refuse. Glossa still checks the parts that can be read.
+        """,
       remedy: "Fix the error that the finding shows."),
     ReportedRule(
       "catalog/merge-conflict", .error, "a catalog file contains merge conflict markers", impact: .keyShown,

@@ -162,7 +162,7 @@ extension KeyUse {
 /// Distinguishes a key that was forgotten in the catalogs from a text that is not meant to be translated.
 private struct UseSurroundings {
   private let unseen: UnseenPlaces
-  private let cutOff: CutOffTables
+  private let unread: UnreadTexts
   private let mistaken: MistakenSources
   private let hasOneLanguage: Bool
   private let interfaces: InterfaceTexts
@@ -192,7 +192,7 @@ private struct UseSurroundings {
     let tables = input.tables
     (project, hasOneLanguage) = (input.project, input.hasOneLanguage)
     unseen = UnseenPlaces(input.facts(UnseenCode.self).filter(\.isCertain))
-    cutOff = CutOffTables(input)
+    unread = input.shared(UnreadTexts.self)
     mistaken = input.shared(MistakenSources.self)
     interfaces = InterfaceTexts(input)
     interfaceTables = InterfaceTables(input)
@@ -219,7 +219,7 @@ private struct UseSurroundings {
   ) -> SkipReason? {
     if use.isInTests || accessor?.isDead == true || unseen.contain(use.location) { return .unseen }
     if !use.hasWords || alike.isExample(use.key) || alike.isTechnical(use) { return .sameEverywhere }
-    if cutOff.mayHave(use, in: table) { return .cutOff }
+    if unread.mayHave(use, in: table) { return .cutOff }
     if let reason = interfaces.skipReason(of: use) ?? interfaceTables.skipReason(of: use) { return reason }
     if use.isDefaultText { return .template }
     if isInExampleWithoutCatalogs(use.location.path) { return .notLocalized }

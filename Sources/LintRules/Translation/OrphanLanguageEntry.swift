@@ -68,6 +68,8 @@ extension LintInput {
   /// that a single language has.
   func orphans(of table: CheckedTable) -> [CheckedEntry] {
     guard table.kind.hasChosenKeys else { return [] }
+    // Of source texts that were not read, nobody knows which are gone.
+    if let source = table.source, shared(UnreadTexts.self).has(source.language, of: table) { return [] }
     return table.orphans.filter { entry in
       !lookups.ask(for: entry.key, in: table.number)
         && !(entry.hasXcodeSymbols && project.mentions.symbols.contains(entry.key))

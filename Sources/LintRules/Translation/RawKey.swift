@@ -60,7 +60,8 @@ struct RawKey: LintRule {
   }
 
   private func check(_ table: CheckedTable, _ input: LintInput) -> [Diagnostic] {
-    guard let source = table.source else { return [] }
+    // Where the file of the source texts cannot be read, that is said once, there.
+    guard let source = table.source, !input.shared(UnreadTexts.self).has(source.language, of: table) else { return [] }
     let named = KeyClassifier(table.catalog, source: source.language)
     let orphans = Set(input.orphans(of: table).map { ExactText($0.key) })
     return table.entries.compactMap { entry in

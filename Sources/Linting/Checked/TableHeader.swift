@@ -25,7 +25,7 @@ package final class TableHeader: Sendable {
     self.number = number
     kind = TableKind(catalog)
     isPredicateTable = project.predicateTables.contains(catalog.table)
-    let codes = catalog.languages.filter { !$0.isMessageDocumentation }
+    let codes = catalog.presentLanguages.filter { !$0.isMessageDocumentation }
     let own = codes.map(CheckedLanguage.init)
     var byCode: [Language: CheckedLanguage] = [:]
     for (code, language) in zip(codes, own) { byCode[code] = language }

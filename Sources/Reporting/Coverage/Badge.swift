@@ -14,6 +14,10 @@ struct Badge {
     let rows = shown.coverage.rows(CoverageView(languages: shown.view.languages, tables: shown.view.tables))
     let tenths = rows.filter { !$0.isSource }.map { $0.count[shown.view.measure].readyTenths }
     label = shown.view.languages.count == 1 ? TerminalText.visible(shown.view.languages.first ?? "") : "localization"
+    if shown.lacksWholeTable {
+      (message, colour) = ("unreadable", "#b3261e")
+      return
+    }
     guard let least = tenths.min() else {
       message = "unknown"
       colour = "#595959"

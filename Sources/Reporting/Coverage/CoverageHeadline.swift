@@ -7,7 +7,8 @@ internal import Text
 struct CoverageHeadline {
   /// The number of languages, without source languages.
   let languages: Int
-  /// The number of languages that have the minimum that is asked for, or all texts where none is.
+  /// The number of languages that have the minimum that is asked for, or all texts where none is; none where a file of all
+  /// languages cannot be read.
   let ready: Int
   /// The number of other languages that have 90 % or more.
   let nearlyReady: Int
@@ -26,7 +27,8 @@ struct CoverageHeadline {
   init(_ shown: CoverageReport) {
     let coverage = shown.coverage.narrowed(to: shown.view)
     let rows = coverage.rows(CoverageView()).filter { !$0.isSource }
-    let others = rows.filter { !shown.gates.isReadyToShip($0) }
+    // Of a file of all languages that cannot be read, every language lacks the texts.
+    let others = rows.filter { shown.lacksWholeTable || !shown.gates.isReadyToShip($0) }
     languages = rows.count
     ready = rows.count - others.count
     (undefinedKeys, orphanedKeys) = (shown.undefinedKeys, shown.orphanedKeys)

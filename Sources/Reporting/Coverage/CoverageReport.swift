@@ -62,6 +62,9 @@ package struct CoverageReport: Sendable {
     self.exports = exports
   }
 
+  /// Whether a file of all languages cannot be read, so that none of them has its texts.
+  var lacksWholeTable: Bool { unreadable.contains { CatalogPathInfo(lproj: $0).language == nil } }
+
   /// The rows of the view.
   package var rows: [CoverageRow] { coverage.rows(view, before: before) }
 

@@ -51,7 +51,7 @@ final class ProjectState {
   /// A language as the project spells it. Throws `ToolFailure` where it has none such.
   func language(_ code: String) throws(ToolFailure) -> Language {
     let asked = Language(code)
-    let all = Set(project.catalogs.flatMap(\.languages) + configuration.required)
+    let all = Set(project.catalogs.flatMap(\.presentLanguages) + configuration.required)
     if let known = all.first(where: { $0.tag == asked.tag }) { return known }
     throw ToolFailure(
       "the project has no texts in this language", advice: "'survey' lists its languages",

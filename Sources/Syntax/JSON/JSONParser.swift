@@ -127,7 +127,7 @@ package struct JSONParser {
       index += 1
       skipSpace()
       if isClosing {
-        note("there is a comma before the closing bracket", comma..<comma + 1)
+        note("there is a comma before the closing bracket", comma..<comma + 1, .tolerated)
         continue
       }
       return isInObject ? parseKey() : true

@@ -9,7 +9,9 @@ package struct JSONProblem: Sendable {
 
   /// How a problem affects reading.
   package enum Kind: Sendable {
-    /// The text can be read; the message says how.
+    /// Foundation reads the text, and other readers may not.
+    case tolerated
+    /// The text can be read; the message says how. Foundation refuses it.
     case recoverable
     /// The text cannot be read: there is no tree.
     case fatal
@@ -18,12 +20,19 @@ package struct JSONProblem: Sendable {
   }
 }
 
+extension [JSONProblem] {
+  /// Whether Foundation reads the text as it is.
+  package var areTolerated: Bool { allSatisfy { $0.kind == .tolerated } }
+}
+
 extension JSONParser {
   /// The number of problems that are noted; a file of 50 MB could have 50 million.
   package static let problemLimit = 100
 
-  mutating func note(_ message: String, _ bytes: Range<Int>) {
-    if problems.count < JSONParser.problemLimit { problems.append(JSONProblem(message: message, bytes: bytes)) }
+  mutating func note(_ message: String, _ bytes: Range<Int>, _ kind: JSONProblem.Kind = .recoverable) {
+    // The last place is for what is worse than many tolerated ones.
+    guard problems.count < JSONParser.problemLimit - (kind == .tolerated ? 1 : 0) else { return }
+    problems.append(JSONProblem(message: message, bytes: bytes, kind: kind))
   }
 
   /// Records a fatal error. A conflict marker anywhere in the file is reported instead, because it is the likely cause.

@@ -27,7 +27,13 @@ package struct PropertyList: Sendable {
     case binary
   }
 
-  /// The value that Foundation reads; nil where it refuses the file, from which entries could still be recovered.
+  /// Whether Foundation refuses the file: its entries were recovered for messages alone, and people see none of them.
+  package var isRefused: Bool {
+    if case .oldStyle(let tree) = flavour { return tree.isRefused }
+    return root == nil
+  }
+
+  /// The value that Foundation reads; nil where it refuses the file.
   package var value: PropertyListNode? {
     if case .oldStyle(let tree) = flavour { return tree.propertyList }
     return root

@@ -152,8 +152,9 @@ struct StringsReader {
       fail(
         "strings/syntax", "the key \(name(key)) is not followed by '=' or ';'", pointRange,
         help: "write \(name(key)) = \"…\";")
-      // A quote too many turns texts and what is between them around: the next line may be whole again.
-      if bytes[key.range].contains(where: { $0 == 0x0A || $0 == 0x0D }) { cursor = start }
+      // A quote too many turns texts and what is between them around, and a word may stand alone: the next line may be
+      // whole again.
+      if bytes[key.range.lowerBound..<cursor].contains(where: { $0 == 0x0A || $0 == 0x0D }) { cursor = start }
       return recover(from: start)
     }
     let inside = tree.comments.count

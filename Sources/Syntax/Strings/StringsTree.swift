@@ -32,10 +32,10 @@ package struct StringsTree: Sendable {
     root = .table
   }
 
-  /// Whether the file is a table, even if it has faults.
+  /// Whether the file is a table.
   package var isTable: Bool {
     if case .value = root { return false }
-    return !isRefused || !entries.isEmpty
+    return true
   }
 
   /// The text of a token, escapes resolved.

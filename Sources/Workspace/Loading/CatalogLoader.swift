@@ -156,15 +156,20 @@ struct CatalogLoader: Sendable {
   }
 
   /// Joins files into tables, by folder, name and kind. Sorted by folder and name.
-  func tables(of files: [CatalogFile]) -> Diagnosed<[Table]> {
+  ///
+  /// - Parameter unread: the paths of the files that cannot be read, whose languages have the table all the same.
+  func tables(of files: [CatalogFile], unread: [String]) -> Diagnosed<[Table]> {
     var groups: [GroupKey: [CatalogFile]] = [:]
     for file in files { groups[GroupKey(file), default: []].append(file) }
+    let empty = emptyLanguages(of: files, unread: unread)
     var tables: [Table] = []
     var diagnostics: [Diagnostic] = []
     for (key, group) in groups.sorted(by: { $0.key < $1.key }) {
       // A companion's texts win, so it comes last. The source language decides the order of keys, so it comes first.
       let sorted = group.map { (file: $0, order: order(of: $0)) }.sorted { $0.order < $1.order }.map(\.file)
-      let merged = Catalog.merged(sorted.map(\.catalog), table: key.table)
+      var merged = Catalog.merged(sorted.map(\.catalog), table: key.table)
+      let hasTextsElsewhere = TableKind(merged.value).hasTextsElsewhere
+      merged.value.emptyLanguages = empty[key, default: []].filter { $0.isUnread || !hasTextsElsewhere }
       diagnostics += merged.diagnostics + CatalogLoader.spellings(of: sorted)
       tables.append(Table(catalog: merged.value, files: sorted))
     }
@@ -172,6 +177,22 @@ struct CatalogLoader: Sendable {
       tables[index].catalog.sourceLanguage = language
     }
     return Diagnosed(tables, diagnostics)
+  }
+
+  /// The languages whose files have no text that the system reads, by table.
+  private func emptyLanguages(of files: [CatalogFile], unread: [String]) -> [GroupKey: [Catalog.EmptyLanguage]] {
+    var found: [GroupKey: [Catalog.EmptyLanguage]] = [:]
+    for file in files where file.catalog.entries.isEmpty && file.format.hasFilePerLanguage {
+      guard let language = file.pathInfo.language, !language.isBase else { continue }
+      found[GroupKey(file), default: []].append(
+        Catalog.EmptyLanguage(language, file.format.traits, isUnread: false))
+    }
+    for path in unread where isInBundle(path) {
+      let info = pathInfo(of: path)
+      guard let language = info.language, !language.isBase, let format = presumedFormat(of: path) else { continue }
+      found[GroupKey(info), default: []].append(Catalog.EmptyLanguage(language, format.traits, isUnread: true))
+    }
+    return found
   }
 
   /// Warns where names of a table's files or folders differ only in Unicode normalization.
@@ -260,6 +281,9 @@ struct CatalogLoader: Sendable {
       table = file.catalog.table
       kind = file.format.features.contains(.languages) ? file.file.path : file.pathInfo.layout
     }
+
+    /// The table of a file of one language that was not read.
+    init(_ info: CatalogPathInfo) { (home, table, kind) = (info.home, info.table, info.layout) }
 
     static func < (a: GroupKey, b: GroupKey) -> Bool { (a.home, a.table, a.kind) < (b.home, b.table, b.kind) }
   }

@@ -48,7 +48,7 @@ package struct SourceLanguages {
     let homes = catalogs.map(home)
     var spoken: [String: Set<String>] = [:]
     for (catalog, home) in zip(catalogs, homes) where !namesOwn(catalog) {
-      spoken[home, default: []].formUnion(catalog.languages.map(\.modernCode))
+      spoken[home, default: []].formUnion(catalog.presentLanguages.map(\.modernCode))
     }
     return zip(catalogs, homes).map { language(of: $0, in: spoken[$1] ?? []) }
   }
@@ -68,7 +68,7 @@ package struct SourceLanguages {
   /// - Parameter spoken: the codes of the languages that tables of the app have, but for those that name their own.
   private func language(of catalog: Catalog, in spoken: Set<String>) -> Language? {
     if namesOwn(catalog), let own = catalog.sourceLanguage { return own }
-    let present = catalog.languages
+    let present = catalog.presentLanguages
     if let setting { return setting.spelled(in: present) ?? setting }
     // The source texts of a storyboard or an intent definition are in it, and any table beside it is a translation.
     let kind = TableKind(catalog)

@@ -42,10 +42,12 @@ package struct ReadCatalogs: Sendable {
   }
 
   /// The files joined into tables, sorted by folder and name.
-  package func joined() -> Diagnosed<[Table]> { loader.tables(of: files) }
+  package func joined() -> Diagnosed<[Table]> { loader.tables(of: files, unread: unreadable) }
 
   /// Some files, of these or changed, joined into tables.
-  package func joined(_ files: [CatalogFile]) -> Diagnosed<[Table]> { loader.tables(of: files) }
+  package func joined(_ files: [CatalogFile]) -> Diagnosed<[Table]> {
+    loader.tables(of: files, unread: unreadable)
+  }
 
   /// The tables of a file that is in memory, read as these files were.
   package func reading(_ file: SourceFile) -> Diagnosed<[CatalogFile]> { loader.read(file) }

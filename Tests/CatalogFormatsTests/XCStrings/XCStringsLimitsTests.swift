@@ -68,7 +68,7 @@ struct XCStringsLimitsTests {
     let unit = "\"localizations\":{\"en\":{\"substitutions\":{\"n\":{\"argNum\":\(number),\"formatSpecifier\":\"d\"}}}}"
     let read = read(catalog(strings: "\"a\":{\(unit)}"))
     let substitution = read.value?.entries.first?.localizations.first?.substitutions.first
-    #expect(substitution?.argument == (number == "007" ? 7 : nil))
+    #expect(substitution?.argument == nil)
     #expect(!read.diagnostics.isEmpty)
   }
 

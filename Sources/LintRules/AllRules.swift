@@ -196,6 +196,7 @@ package enum AllRules {
   private static let variation: [any LintRule] = [
     DeviceIncomplete(),
     InflectionLost(),
+    NotCompiled(),
     PartlyTranslated(),
     UndefinedSubstitution(),
     UnknownDevice(),

@@ -35,6 +35,9 @@ package protocol LintedProject: Sendable {
   /// package says so.
   func generatesSymbols(forCatalogAt path: String) -> Bool?
 
+  /// What cannot be compiled of a String Catalog's texts that vary, and what is left out, in the words of the compiler.
+  func compilingFaults(in catalog: Catalog) -> [Diagnostic]
+
   /// Whether sources were scanned; if not, nothing is known about unused keys.
   var isSourceScanned: Bool { get }
   /// The uses of keys in the sources that are judged.

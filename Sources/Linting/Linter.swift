@@ -31,6 +31,11 @@ package struct Linter: Sendable {
     rules.first { $0.id == id }.map(selection.runs) ?? false
   }
 
+  /// Whether a rule runs and may call something an error, of itself or because the user says so.
+  package func findsErrors(_ id: String) -> Bool {
+    rules.first { $0.id == id }.map { selection.runs($0) && selection.findsErrors($0) } ?? false
+  }
+
   /// What the running rules ask about code.
   package var standsOn: [any CodeAnswer.Type] {
     [IgnoreComment.self]

@@ -33,5 +33,8 @@ package struct PlainProject: LintedProject {
 
   package func generatesSymbols(forCatalogAt path: String) -> Bool? { symbolGeneration[path] }
 
+  /// None: catalogs are not compiled here.
+  package func compilingFaults(in catalog: Catalog) -> [Diagnostic] { [] }
+
   package func facts<Fact: CodeFact>(_ kind: Fact.Type) -> [Fact] { code.all(kind) }
 }

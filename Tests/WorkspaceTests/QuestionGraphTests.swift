@@ -77,6 +77,7 @@ import Text
     var bundles: ProjectBundles { project.bundles }
     var shipping: Shipping { project.shipping }
     func generatesSymbols(forCatalogAt path: String) -> Bool? { project.generatesSymbols(forCatalogAt: path) }
+    func compilingFaults(in catalog: Catalog) -> [Diagnostic] { project.compilingFaults(in: catalog) }
     var isSourceScanned: Bool { project.isSourceScanned }
     var uses: [KeyUse] { project.uses }
     var excludedUses: [KeyUse] { project.excludedUses }

@@ -1,5 +1,5 @@
 package import CatalogModel
-internal import Diagnostics
+package import Diagnostics
 internal import Syntax
 internal import Text
 
@@ -34,6 +34,22 @@ package struct CatalogCompiler: Sendable {
     }
     self.places = places
   }
+
+  /// What is refused or left out of the texts that vary, or that stand beside others, in all languages.
+  package static func faults(ofVaried catalog: Catalog) -> [Diagnostic] {
+    var varied = catalog
+    varied.original = nil
+    varied.entries = catalog.entries.filter { $0.localizations.contains(where: \.variesOrHasMore) }
+    guard !varied.entries.isEmpty else { return [] }
+    // What XML cannot hold is no matter of variations.
+    var options = CompilingOptions()
+    options.isBinary = true
+    let compiler = CatalogCompiler(varied, options)
+    return compiler.languages.flatMap { compiler.table(in: $0).diagnostics }.filter { !wordless.contains($0.id) }
+  }
+
+  /// Faults that leave nothing out that somebody wrote.
+  private static let wordless: Set<String> = ["compile/no-text", "compile/unused-substitution"]
 
   /// The languages that the catalog has, sorted by code.
   package var languages: [Language] { places.keys.sorted() }
@@ -70,5 +86,13 @@ package struct CatalogCompiler: Sendable {
     }
     table.diagnostics = faults.all(in: SourceFile(path: catalog.paths.first ?? catalog.table, bytes: []))
     return table
+  }
+}
+
+extension Localization {
+  /// Whether it is more than one text.
+  fileprivate var variesOrHasMore: Bool {
+    guard substitutions.isEmpty, extras.isEmpty, case .unit? = variation else { return true }
+    return false
   }
 }

@@ -39,6 +39,14 @@ struct RuleSelection {
     }
   }
 
+  /// Whether a rule that runs may call something an error: by itself, or because the user says so of it. A preset makes
+  /// warnings of all kinds errors, and does not count.
+  func findsErrors(_ rule: any LintRule) -> Bool {
+    if rule.severity == .error { return true }
+    let rows = [configuration.levels] + overrides.map(\.levels)
+    return rows.contains { RuleSelection.level(in: $0, of: rule.id)?.severity == .error }
+  }
+
   /// A finding with the user's severity; nil where its rule is off.
   func applied(to finding: Diagnostic, of rule: any LintRule) -> Diagnostic? {
     applied(to: [finding], of: rule).first

@@ -33,7 +33,7 @@ extension Project {
   package func coverage(of input: LintInput, judgedBy findings: [Diagnostic], required: [Language]) -> Coverage {
     var options = input.coverageOptions(required: required)
     let broken = findings.filter { finding in
-      finding.severity == .error && !finding.id.hasPrefix("translation/") && finding.id != "source/undefined-key"
+      finding.severity == .error && finding.id != LintConfiguration.copies && finding.id != "source/undefined-key"
     }
     let same = findings.filter { $0.id == LintConfiguration.copies }
     let impacts = Dictionary(AllRules.all.map { ($0.id, $0.impact) }) { first, _ in first }
@@ -59,7 +59,15 @@ extension LintConfiguration {
     var lint = self
     // A copy is no translation, whether the user wants to hear of it in 'lint' or not.
     lint.unlevelled = [Self.copies] + others
-    lint.only = ["format", "plural", "variation", "translation/wrong-script"] + lint.unlevelled
+    lint.only = ["format", "plural", "variation", "translation/wrong-script"] + errorsInTexts + lint.unlevelled
     return lint
+  }
+
+  /// The ids of other rules that call a text an error: of themselves, or because the user says so.
+  private var errorsInTexts: [String] {
+    let linter = Linter(self)
+    return AllRules.all.filter { rule in
+      ["text", "markup", "term"].contains(rule.group) || rule.id == "translation/placeholder-text"
+    }.map(\.id).filter { linter.findsErrors($0) }
   }
 }

@@ -1,3 +1,4 @@
+internal import CatalogFormats
 internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
@@ -27,6 +28,8 @@ struct JudgedProject: LintedProject {
   var shipping: Shipping { ask(LintQuestions.shipping) }
 
   func generatesSymbols(forCatalogAt path: String) -> Bool? { ask(FileQuestions.layout).generatesSymbols(for: path) }
+
+  func compilingFaults(in catalog: Catalog) -> [Diagnostic] { CatalogCompiler.faults(ofVaried: catalog) }
 
   var isSourceScanned: Bool { ask(CodeQuestions.uses).fileCount > 0 }
   var uses: [KeyUse] { ask(LintQuestions.judged).uses }

@@ -12,6 +12,8 @@ package struct MigratedCatalog {
   package let existing: SourceFile?
   /// The number of keys.
   package let keyCount: Int
+  /// The number of keys of the table that stay in the old files, because Xcode would refuse them.
+  package let leftCount: Int
   /// The number of languages.
   package let languageCount: Int
   /// The number of keys that no call extracts, and that are kept by hand from now on.
@@ -25,6 +27,12 @@ package struct MigratedCatalog {
   /// Whether it belongs to an Interface Builder document.
   package var isInterface: Bool { document != nil }
 
+  /// Whether it stands for the old files, so that these can go.
+  package var isWhole: Bool { leftCount == 0 }
+
+  /// The files that it takes the place of: none where a key is left in them. A target must not have a table in both formats.
+  package var oldFiles: [SourceFile] { isWhole ? table.files.map(\.file) : [] }
+
   /// The paths of the old files.
-  package var oldPaths: [String] { table.files.map(\.file.path) }
+  package var oldPaths: [String] { oldFiles.map(\.path) }
 }

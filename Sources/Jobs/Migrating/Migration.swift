@@ -120,20 +120,24 @@ package struct Migration {
     return codes.sorted().map { ($0, Language($0).modernCode) }.filter { $0.0 != $0.1 }
   }
 
-  /// The catalog of a table; nil where the format can write none.
+  /// The catalog of a table; nil where the format can write none, or Xcode would refuse all keys.
   ///
   /// - Parameter document: the Interface Builder document whose texts the table has.
   private func migrate(_ table: Table, document: String?) throws -> Diagnosed<MigratedCatalog?> {
+    var held = table.catalog
+    held.sourceLanguage = sourceLanguage(of: table)
+    held = held.withCompilablePlurals
     let routed = table.files.map { routing.routed(to: $0.file.path) }
-    var catalog = table.catalog
-    catalog.sourceLanguage = sourceLanguage(of: table)
-    let held = catalog
-    catalog = catalog.migrated(
+    let reduced = held.migrated(
       asking: routed.flatMap(\.uses).sortedByLocation,
-      extracted: routed.reduce(into: []) { $0.formUnion($1.valuedByBuild) })
-    let reduced = catalog.reduced(to: target.features, format: target.name)
-    let written = target.write([reduced.value], like: [], options: WritingOptions())
-    let diagnostics = reduced.diagnostics + written.diagnostics
+      extracted: routed.reduce(into: []) { $0.formUnion($1.valuedByBuild) }
+    ).reduced(to: target.features, format: target.name)
+    // Last, so that of what cannot be read whole nothing is written at all.
+    let compilable = reduced.value.compilable
+    let (catalog, left) = (compilable.value, compilable.diagnostics)
+    guard left.isEmpty || !catalog.entries.isEmpty else { return Diagnosed(nil, reduced.diagnostics + left) }
+    let written = target.write([catalog], like: [], options: WritingOptions())
+    let diagnostics = reduced.diagnostics + left + written.diagnostics
     guard let rendered = try written.proven().first else { return Diagnosed(nil, diagnostics) }
     let path = path(of: table, document: document, name: String(rendered.name))
     let existing = try? project.source.read(path)
@@ -141,8 +145,8 @@ package struct Migration {
     return Diagnosed(
       MigratedCatalog(
         table: table, file: SourceFile(path: path, bytes: rendered.bytes), existing: existing,
-        keyCount: reduced.value.entries.count, languageCount: reduced.value.languages.count,
-        manualCount: reduced.value.entries.count { $0.extraction == .manual }, document: document),
+        keyCount: catalog.entries.count, leftCount: left.count, languageCount: catalog.languages.count,
+        manualCount: catalog.entries.count { $0.extraction == .manual }, document: document),
       diagnostics)
   }
 
@@ -160,7 +164,7 @@ package struct Migration {
   /// Throws `RunError` where an existing catalog lacks a text of a table.
   private func checkHolds(_ existing: SourceFile, _ table: Catalog) throws {
     let read = target.read(existing, context: ReadingContext(sourceLanguage: table.sourceLanguage)).value.first
-    let changes = Comparison(from: read ?? Catalog(table: table.table), to: table).changes
+    let changes = Comparison(from: read ?? Catalog(table: table.table), to: table.compilable.value).changes
     let missing = changes.filter { [.addedKey, .addedText, .changedText, .changedArgument].contains($0.kind) }
     guard let first = missing.first else { return }
     let language = first.language.map { " (\($0.code))" } ?? ""

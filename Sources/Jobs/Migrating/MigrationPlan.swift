@@ -61,7 +61,10 @@ package struct MigrationPlan {
     diagnostics.filter { $0.severity == .info && $0.id.hasPrefix("convert/") }
   }
 
-  /// The old files of all catalogs.
+  /// One finding for each key that stays in the old files.
+  package var left: [Diagnostic] { diagnostics.filter { $0.id == "migrate/left" } }
+
+  /// The old files that catalogs take the place of.
   package var oldPaths: [String] { catalogs.flatMap(\.oldPaths) }
 
   /// The files to be written.

@@ -17,7 +17,7 @@ struct ProjectEditing {
 
   /// The projects that change; and why some cannot be edited.
   func edited(_ plan: MigrationPlan) -> Diagnosed<[EditedProject]> {
-    let tables = plan.catalogs.map { catalog in
+    let tables = plan.catalogs.filter(\.isWhole).map { catalog in
       ReplacedTable(
         files: catalog.oldPaths.map(ProjectPath.normalized), catalog: ProjectPath.normalized(catalog.file.path),
         fileType: fileType, document: catalog.document.map(ProjectPath.normalized))

@@ -40,10 +40,9 @@ struct ProjectSteps {
       let pairs = regions.map { "\($0.old) to \($0.new)" }.joined(separator: ", ")
       all.append("Rename regions in the project (knownRegions), so that they match the catalogs: \(pairs).")
     }
-    let left = plan.catalogs.isEmpty ? 0 : plan.oldPaths.count
-    if left > 0 {
-      all.append("Run this again with --remove-old: it deletes \(TerminalText.count(left, "old file")).")
-    }
+    addLeftKeys()
+    let old = plan.oldPaths.count
+    if old > 0 { all.append("Run this again with --remove-old: it deletes \(TerminalText.count(old, "old file")).") }
   }
 
   private static func list(_ names: [String]) -> String {
@@ -87,7 +86,7 @@ struct ProjectSteps {
 
   /// Names the catalogs that no target has, where projects were to be edited and none has the old files.
   private mutating func addUnowned() {
-    let catalogs = plan.catalogs.map(\.file.path).filter(layout.isUnowned)
+    let catalogs = plan.catalogs.filter(\.isWhole).map(\.file.path).filter(layout.isUnowned)
     guard plan.projects.isEmpty, !catalogs.isEmpty,
       layout.targets.contains(where: { SourceKind(path: $0.origin) == .xcodeProject })
     else { return }
@@ -95,7 +94,7 @@ struct ProjectSteps {
   }
 
   private mutating func addDocuments(isEdited: Bool) {
-    let missing = plan.catalogs.filter { catalog in
+    let missing = plan.catalogs.filter(\.isWhole).filter { catalog in
       guard let document = catalog.document, layout.isUnowned(catalog.file.path) else { return false }
       // A document that is in no project needs no catalog there.
       return !isEdited || !layout.isUnowned(document)
@@ -116,6 +115,15 @@ struct ProjectSteps {
         "SwiftGen generates code from the old files (\(path)) and cannot read String Catalogs: replace it first, for "
           + "example with the symbols that Xcode 26 generates for manual keys.")
     }
+  }
+
+  private mutating func addLeftKeys() {
+    let keys = plan.left.compactMap(\.subject.key)
+    guard !keys.isEmpty else { return }
+    let (these, them) = keys.count == 1 ? ("this key", "it") : ("these keys", "them")
+    all.append(
+      "A target must not have a table in both formats. Rewrite \(these) in the old files, or move \(them) to a table of "
+        + "another name, before the catalog takes their place: \(Self.list(keys)).")
   }
 
   /// Without this setting a build finds no key in Swift code, and calls all of them stale.

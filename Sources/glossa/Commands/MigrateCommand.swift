@@ -12,8 +12,10 @@ struct MigrateCommand: ParsableCommand {
       Languages get the codes that Xcode writes today. With --edit-project the Xcode projects have the catalogs in the place \
       of the old files; what is left to do in them is printed.
 
-      If a catalog cannot hold something, it is named and nothing is written. Errors in the old files and uncommitted \
-      changes in git stop it as well. The old files stay until --remove-old, which refuses while the project names them.
+      A key that Xcode would refuse in a catalog, such as a nested plural, is named and stays in the old files, with all \
+      files of its table; the exit status is 1. If a catalog cannot hold something, it is named and nothing is written. \
+      Errors in the old files and uncommitted changes in git stop it as well. The old files stay until --remove-old, which \
+      refuses while the project names them.
 
       'glossa migrate symbols' rewrites the uses of accessors that SwiftGen generated, such as L10n.Cart.title, to the \
       symbols that Xcode generates for the keys of String Catalogs: Text(.cartTitle), and String(localized: .cartTitle) \

@@ -43,14 +43,14 @@ struct MigrateRun {
     if options.diff { try showChanges(plan) }
     if options.check || options.diff {
       summarize(plan)
-      return plan.newFiles.isEmpty && !isMoving ? .clean : .findings
+      return plan.newFiles.isEmpty && !isMoving && plan.left.isEmpty ? .clean : .findings
     }
     if !options.allowDirty, !plan.newFiles.isEmpty || isMoving {
       try MigrateRun.refuseUncommitted(around: options.into ?? options.inputs.first ?? ".")
     }
     try DiskWriter.write(plan.newFiles.map(\.belowHome), deleting: isMoving ? plan.oldPaths : [])
     summarize(plan)
-    return .clean
+    return plan.left.isEmpty ? .clean : .findings
   }
 
   /// Names the places that still need the old files.
@@ -85,7 +85,8 @@ struct MigrateRun {
 
   private func say(_ plan: MigrationPlan) {
     let named = plan.faults + ConversionReport(isGrouped: false).shown(plan.losses) + plan.overridden
-    let shown = named.prefix(MigrateRun.namedLossLimit) + ConversionReport(isGrouped: true).shown(plan.remarks)
+    let shown =
+      named.prefix(MigrateRun.namedLossLimit) + plan.left + ConversionReport(isGrouped: true).shown(plan.remarks)
     if !shown.isEmpty { context.terminal.note(RunContext.concise(Array(shown), files: plan.sources)) }
     let more = named.count - MigrateRun.namedLossLimit
     if more > 0 { context.terminal.note("and \(more) more; name single folders to see them all") }
@@ -100,7 +101,7 @@ struct MigrateRun {
       try context.terminal.print(bytes: UnifiedDiff(of: project.file.path, from: old, to: new).bytes)
     }
     guard options.removeOld else { return }
-    for file in plan.catalogs.flatMap({ $0.table.files.map(\.file) }) {
+    for file in plan.catalogs.flatMap(\.oldFiles) {
       try context.terminal.print(bytes: UnifiedDiff(of: file.path, from: file.bytes, to: []).bytes)
     }
   }
@@ -131,11 +132,12 @@ struct MigrateRun {
       let keys = TerminalText.count(catalog.keyCount, "key")
       let manual = catalog.manualCount == 0 ? "" : ", \(catalog.manualCount) manual"
       let languages = TerminalText.count(catalog.languageCount, "language")
-      let files = TerminalText.count(catalog.oldPaths.count, "file")
+      let files = TerminalText.count(catalog.table.files.count, "file")
+      let left = catalog.isWhole ? "" : "; they stay, because Xcode would refuse \(catalog.leftCount) of their keys"
       terminal.note(
         catalog.isNew
-          ? "\(catalog.file.path): \(keys)\(manual), \(languages), from \(files)"
-          : "\(catalog.file.path): already has all texts of \(files)")
+          ? "\(catalog.file.path): \(keys)\(manual), \(languages), from \(files)\(left)"
+          : "\(catalog.file.path): already has all texts of \(files)\(left)")
     }
     for project in plan.projects { describe(project) }
     for skipped in plan.skipped {

@@ -127,7 +127,7 @@ extension CommandFinding {
       remedy: "Refer to the catalog instead, or remove the reference."),
     CommandFinding(
       "migrate/left",
-      finds: "An accessor, or a whole file of them, stays as it is, for the reason that the message gives.",
+      finds: "A key, an accessor, or a whole file of accessors stays as it is, for the reason that the message gives.",
       remedy: "Change the place by hand, then migrate again."),
     CommandFinding(
       "migrate/project-file",

@@ -17,6 +17,10 @@ struct OrphanLanguageEntry: LintRule {
       table that contains its source texts. Keys that are sentences are their own source texts; where each language \
       has a file, one that stands in the file of a single language, and nowhere in the code, is reported, too. If the \
       code uses the key, `translation/raw-key` reports it.
+
+      If the code has a text for the key itself (`value:`, `defaultValue:`, SwiftGen's `fallback:`), people see that one, \
+      and nobody misses the deleted text. Then it is reported here, where each language has a file. Nothing is said \
+      where most keys with a text in the code have no other source text, because the project keeps them there.
       """,
     why: """
       In the source language people see the key. More often the key was removed from the source language only, and \
@@ -42,17 +46,22 @@ struct OrphanLanguageEntry: LintRule {
   let standsOn: [any CodeAnswer.Type] = [KeyMentions.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    // A key that the code uses is reported by `translation/raw-key`.
-    input.tables.flatMap { table in input.orphans(of: table).map { finding($0, in: table) } }
+    // A key that the code uses is reported by `translation/raw-key`, unless the code has a text for it.
+    input.tables.flatMap { table in
+      let source = table.source?.code ?? ""
+      return input.orphans(of: table).map { finding($0, in: table, help: "add the \(source) text, or remove the key") }
+        + input.deletedSources(of: table).map {
+          finding($0, in: table, help: "add the \(source) text; until then people see the one in the code")
+        }
+    }
   }
 
-  private func finding(_ entry: CheckedEntry, in table: CheckedTable) -> Diagnostic {
+  private func finding(_ entry: CheckedEntry, in table: CheckedTable, help: String) -> Diagnostic {
     let source = table.source?.code ?? ""
     let codes = entry.localizations.map(\.language.code)
     let listed = codes.count > 3 ? "\(codes.count) languages" : codes.joined(separator: ", ")
     return finding(
-      "'\(entry.key)' is translated into \(listed), but has no \(source) text", in: entry,
-      help: "add the \(source) text, or remove the key")
+      "'\(entry.key)' is translated into \(listed), but has no \(source) text", in: entry, help: help)
   }
 }
 
@@ -75,6 +84,18 @@ extension LintInput {
         && !(entry.hasXcodeSymbols && project.mentions.symbols.contains(entry.key))
         && (entry.isNamed || !project.mentions.literals.contains(entry.key))
     }
+  }
+
+  /// The keys of a table that are translated and asked for by code that has a text for them, and whose source text is
+  /// gone: nobody notices, because people see the code's text.
+  fileprivate func deletedSources(of table: CheckedTable) -> [CheckedEntry] {
+    // A String Catalog leaves such texts to the code.
+    guard table.kind.hasChosenKeys, table.catalog.isSplitByLanguage else { return [] }
+    func hasTextInCode(_ entry: CheckedEntry) -> Bool { lookups.passDefault(for: entry.key, in: table.number) }
+    let deleted = table.orphans.filter { $0.isNamed && hasTextInCode($0) }
+    // A single key is a slip. Several, where few others have both texts, are a project that keeps them in the code.
+    let others = table.entries.count { $0.source != nil && hasTextInCode($0) }
+    return deleted.count <= max(1, others) ? deleted : []
   }
 }
 

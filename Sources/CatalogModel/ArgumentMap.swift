@@ -97,6 +97,18 @@ package struct ArgumentMap: Sendable {
     return expected < highest ? expected : nil
   }
 
+  /// The readings by what the formatter takes for each: it counts only the arguments that a text reads. Behind a gap,
+  /// `%3$@` reads argument 2.
+  package var readingsWithoutGaps: [Reading] {
+    guard gap != nil else { return readings }
+    let numbers = arguments
+    return readings.map { reading in
+      var taken = reading
+      taken.argument = (numbers.firstIndex(of: reading.argument) ?? 0) + 1
+      return taken
+    }
+  }
+
   /// Whether an argument is read.
   package func reads(_ argument: Int) -> Bool {
     for index in readings.indices where readings[index].argument == argument { return true }

@@ -38,7 +38,7 @@ package struct Placeholder: Hashable, Sendable {
     case intentParameter
     /// `%{value1}@`: a display pattern of Interface Builder.
     case displayPattern
-    /// Ends in a character that is not a conversion: the formatter prints only that character.
+    /// Ends in a character that is not a conversion: the formatter prints only the character behind the percent sign.
     case literal
     /// The text ends inside it: the formatter prints nothing.
     case incomplete

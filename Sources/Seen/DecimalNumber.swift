@@ -3,7 +3,8 @@ internal import Text
 /// A decimal number of any size, as people write it. Numbers are printed plainly: without separators between thousands
 /// and with a point, not as a language writes them.
 package struct DecimalNumber: Hashable, Sendable {
-  private var isNegative: Bool
+  /// Whether it has a minus sign: zero may have one, too.
+  private(set) var isNegative: Bool
   /// Its digits from the highest, without zeros at either end; none for zero.
   private var digits: [UInt8]
   /// How many of the digits stand before the point; may be negative, or more than there are.
@@ -59,9 +60,6 @@ package struct DecimalNumber: Hashable, Sendable {
     return positive
   }
 
-  /// Whether it is below zero.
-  var isBelowZero: Bool { isNegative && !isZero }
-
   /// As a whole number that a computer holds; nil where it is no such number.
   var integer: Int? { digits.count <= point || isZero ? Int(text) : nil }
 
@@ -84,15 +82,42 @@ package struct DecimalNumber: Hashable, Sendable {
       + (power.utf8.count < 2 ? "0" : "") + power
   }
 
-  /// As `%g` prints it, with so many digits at most.
-  func general(precision: Int, letter: String) -> String {
+  /// As `%g` prints it, with so many digits at most; as `%#g`, with just as many.
+  func general(precision: Int, letter: String, keepsZeros: Bool) -> String {
     let precision = max(1, precision)
     let rounded = rounded(keeping: precision)
     let exponent = rounded.isZero ? 0 : rounded.point - 1
-    if exponent < -4 || exponent >= precision {
-      return scientific(places: max(0, rounded.digits.count - 1), letter: letter)
+    let count = keepsZeros ? precision : rounded.digits.count
+    if exponent < -4 || exponent >= precision { return scientific(places: max(0, count - 1), letter: letter) }
+    return fixed(places: max(0, count - exponent - 1))
+  }
+
+  /// As a computer holds it: the binary number next to it, with all of its decimals. `%.1f` prints 0.15 as 0.1, because
+  /// that number is below 0.15.
+  var asDouble: DecimalNumber {
+    guard let double = Double(text), double.isFinite else { return self }
+    let isNormal = double.exponentBitPattern > 0
+    let power = max(1, Int(double.exponentBitPattern)) - 1_075
+    var exact = self
+    exact.digits = String(double.significandBitPattern | (isNormal ? 1 << 52 : 0)).utf8.map { $0 - UInt8(ascii: "0") }
+    exact.point = exact.digits.count
+    for _ in 0..<power.magnitude { exact.multiply(by: power < 0 ? 5 : 2) }
+    // A half is five tenths.
+    exact.point += min(0, power)
+    exact.trim()
+    return exact
+  }
+
+  private mutating func multiply(by factor: UInt8) {
+    var carry: UInt8 = 0
+    for index in digits.indices.reversed() {
+      let product = digits[index] * factor + carry
+      digits[index] = product % 10
+      carry = product / 10
     }
-    return fixed(places: max(0, rounded.digits.count - rounded.point))
+    guard carry > 0 else { return }
+    digits.insert(carry, at: 0)
+    point += 1
   }
 
   private var sign: String { isNegative ? "-" : "" }

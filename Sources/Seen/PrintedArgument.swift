@@ -28,9 +28,11 @@ struct PrintedArgument {
     switch placeholder.argumentType?.kind {
     case .integer: filled(value.number.map { integer($0.whole) } ?? value.description, isNumber: true)
     case .float: filled(value.number.map(float) ?? value.description, isNumber: true)
-    case .character: filled(character(value), isNumber: false)
-    case .object, .cString: filled(cropped(value.description), isNumber: false)
-    case .pointer, nil: value.description
+    // Of characters, Foundation fills up only those of one byte.
+    case .character: placeholder.argumentType?.size == 1 ? filled(character(value), isNumber: false) : character(value)
+    case .cString: filled(cropped(value.description), isNumber: false)
+    // Width and precision change no object.
+    case .object, .pointer, nil: value.description
     }
   }
 
@@ -42,16 +44,15 @@ struct PrintedArgument {
   }
 
   private func integer(_ number: DecimalNumber) -> String {
+    guard let whole = number.integer else { return number.text }
+    // The code passes a number of this size, which has the last bits of a larger one.
+    let shift = 64 - 8 * min(8, placeholder.argumentType?.size ?? 8)
+    let bits = (UInt64(bitPattern: Int64(whole)) << shift) >> shift
     switch placeholder.conversion {
     case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "D"):
-      return sign(of: number) + padded(number.magnitude.text)
-    case UInt8(ascii: "u") where !number.isBelowZero, UInt8(ascii: "U") where !number.isBelowZero:
-      return padded(number.text)
+      let signed = (Int64(whole) << shift) >> shift
+      return sign(isNegative: signed < 0) + padded(String(signed.magnitude))
     default:
-      guard let whole = number.integer else { return number.text }
-      // What is below zero is printed as the unsigned number of the same bits.
-      let isShort = placeholder.argumentType?.size == 4
-      let bits = isShort ? UInt64(UInt32(truncatingIfNeeded: whole)) : UInt64(bitPattern: Int64(whole))
       let radix = radix
       let digits = padded(String(bits, radix: radix, uppercase: placeholder.conversion == UInt8(ascii: "X")))
       guard placeholder.flags.contains(.sharp), bits != 0, radix != 10 else { return digits }
@@ -70,26 +71,34 @@ struct PrintedArgument {
   }
 
   private func padded(_ digits: String) -> String {
-    String(repeating: "0", count: max(0, min(precision ?? 0, PrintedArgument.limit) - digits.utf8.count)) + digits
+    if precision == 0, digits == "0" { return "" }
+    return String(repeating: "0", count: max(0, min(precision ?? 0, PrintedArgument.limit) - digits.utf8.count))
+      + digits
   }
 
   private func float(_ number: DecimalNumber) -> String {
-    let places = min(max(0, precision ?? 6), PrintedArgument.limit)
+    let places = min(max(0, precision.flatMap { $0 < 0 ? nil : $0 } ?? 6), PrintedArgument.limit)
     let letter = String(UnicodeScalar(placeholder.conversion))
-    let magnitude = number.magnitude
+    let isAlternate = placeholder.flags.contains(.sharp)
+    let magnitude = number.magnitude.asDouble
     let digits =
       switch placeholder.conversion {
       case UInt8(ascii: "e"), UInt8(ascii: "E"): magnitude.scientific(places: places, letter: letter)
       case UInt8(ascii: "g"), UInt8(ascii: "G"):
-        magnitude.general(precision: places, letter: letter == "g" ? "e" : "E")
-      case UInt8(ascii: "a"), UInt8(ascii: "A"): magnitude.text
+        magnitude.general(precision: places, letter: letter == "g" ? "e" : "E", keepsZeros: isAlternate)
+      case UInt8(ascii: "a"), UInt8(ascii: "A"): number.magnitude.text
       default: magnitude.fixed(places: places)
       }
-    return sign(of: number) + digits
+    return sign(isNegative: number.isNegative) + (isAlternate ? PrintedArgument.withPoint(digits) : digits)
   }
 
-  private func sign(of number: DecimalNumber) -> String {
-    if number.isBelowZero { return "-" }
+  /// With a point behind the whole part: `2.`, `2.e+05`.
+  private static func withPoint(_ digits: String) -> String {
+    digits.contains(".") ? digits : digits.prefix(while: \.isNumber) + "." + digits.drop(while: \.isNumber)
+  }
+
+  private func sign(isNegative: Bool) -> String {
+    if isNegative { return "-" }
     return placeholder.flags.contains(.plus) ? "+" : placeholder.flags.contains(.space) ? " " : ""
   }
 

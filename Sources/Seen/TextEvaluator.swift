@@ -57,8 +57,9 @@ package struct TextEvaluator {
     case .unit(let unit):
       if !path.steps.isEmpty { evaluation.forms.append(path) }
       guard let message = unit.messages.first else { return nil }
-      return isFormatted || path.pluralCategory != nil || branch != nil || !localization.substitutions.isEmpty
-        ? printed(message, branch: branch, &evaluation) : message.text
+      let isWhole = path.pluralCategory == nil && branch == nil && localization.substitutions.isEmpty
+      return isFormatted || !isWhole
+        ? printed(message, isWhole: isWhole, branch: branch, &evaluation) : message.text
     case .varies(let axis, let cases):
       let wanted = wanted(along: axis, among: cases, branch, &evaluation)
       let asked = path.appending(axis, wanted ?? "")
@@ -124,9 +125,13 @@ package struct TextEvaluator {
 // MARK: Printing
 
 extension TextEvaluator {
-  private func printed(_ message: Message, branch: ArgumentMap.Reading?, _ evaluation: inout Evaluation) -> String {
+  /// - Parameter isWhole: whether it is all that is formatted: a plural may get arguments from the text around it.
+  private func printed(
+    _ message: Message, isWhole: Bool, branch: ArgumentMap.Reading?, _ evaluation: inout Evaluation
+  ) -> String {
     let placeholders = message.placeholders
-    let readings = ArgumentMap(placeholders, substitutions: localization.substitutions, branch: branch).readings
+    let map = ArgumentMap(placeholders, substitutions: localization.substitutions, branch: branch)
+    let readings = isWhole ? map.readingsWithoutGaps : map.readings
     let bytes = Array(message.text.utf8)
     let parts = placeholders.enumerated().map { index, placeholder -> (span: Range<Int>, text: String) in
       let spelled = String(
@@ -135,7 +140,7 @@ extension TextEvaluator {
       let text =
         switch placeholder.kind {
         case .percent: "%"
-        case .literal: String(spelled.unicodeScalars.last.map(Character.init).map { String($0) } ?? "")
+        case .literal: String(spelled.dropFirst().prefix(1))
         case .incomplete: ""
         case .intentParameter, .displayPattern: spelled
         case .substitution: substituted(placeholder, own.first, &evaluation) ?? spelled

@@ -139,6 +139,15 @@ struct FindTests {
     #expect(json.output.contains(#""text": "Click""#) && json.output.contains(#""device.mac""#))
   }
 
+  @Test func `a value may be below zero, and stands behind a gap`() throws {
+    let scratch = try Scratch()
+    try scratch.write("\"temperature\" = \"%1$d … %3$@\";\n", to: "en.lproj/Localizable.strings")
+    let run = try GlossaTool.run(["show", "temperature", "--arg", "-3", "--arg", "Kiel"], in: scratch.path)
+    #expect(run.status == 0 && run.output.contains("en: \"-3 … Kiel\""), "\(run)")
+    let count = try GlossaTool.run(["show", "temperature", "--count", "-3"], in: scratch.path)
+    #expect(count.status == 0 && count.output.contains("en: \"-3 … ⟨2⟩\""), "\(count)")
+  }
+
   @Test func `texts of .strings and .stringsdict are shown together`() throws {
     try scratch.write("\"files\" = \"plain\";\n\"title\" = \"Files\";\n", to: "en.lproj/Files.strings")
     try scratch.write(

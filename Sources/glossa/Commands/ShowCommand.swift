@@ -45,11 +45,13 @@ struct ShowCommand: ParsableCommand {
     completion: .projectLanguages)
   var languages: [String] = []
 
-  @Option(help: ArgumentHelp("The number for each argument that counts something.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The number for each argument that counts something.", valueName: "number"))
   var count: String?
 
   @Option(
-    name: .customLong("arg"),
+    name: .customLong("arg"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp("The value of an argument, from the first; may be repeated.", valueName: "value"))
   var values: [String] = []
 

@@ -115,7 +115,10 @@ struct PlaceholderScanner {
       case UInt8(ascii: "*"):
         pendingStar = true
         if hasPoint { result.precision = .argument(nil) } else { result.width = .argument(nil) }
-      case UInt8(ascii: "."): hasPoint = true
+      case UInt8(ascii: "."):
+        hasPoint = true
+        // `%.f` is `%.0f`; the `%. d` of `50%. Done` is prose.
+        if byte(index + 1)?.isASCIILetter == true { result.precision = .fixed(0) }
       default:
         if let flag = Placeholder.Flags(byte: next) {
           result.flags.insert(flag)

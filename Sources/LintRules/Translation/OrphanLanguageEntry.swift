@@ -77,9 +77,7 @@ extension LintInput {
   /// that a single language has.
   func orphans(of table: CheckedTable) -> [CheckedEntry] {
     guard table.kind.hasChosenKeys else { return [] }
-    // Of source texts that were not read, nobody knows which are gone.
-    if let source = table.source, shared(UnreadTexts.self).has(source.language, of: table) { return [] }
-    return table.orphans.filter { entry in
+    return sourceless(in: table).filter { entry in
       !lookups.ask(for: entry.key, in: table.number)
         && !(entry.hasXcodeSymbols && project.mentions.symbols.contains(entry.key))
         && (entry.isNamed || !project.mentions.literals.contains(entry.key))
@@ -92,10 +90,17 @@ extension LintInput {
     // A String Catalog leaves such texts to the code.
     guard table.kind.hasChosenKeys, table.catalog.isSplitByLanguage else { return [] }
     func hasTextInCode(_ entry: CheckedEntry) -> Bool { lookups.passDefault(for: entry.key, in: table.number) }
-    let deleted = table.orphans.filter { $0.isNamed && hasTextInCode($0) }
+    let deleted = sourceless(in: table).filter { $0.isNamed && hasTextInCode($0) }
     // A single key is a slip. Several, where few others have both texts, are a project that keeps them in the code.
     let others = table.entries.count { $0.source != nil && hasTextInCode($0) }
     return deleted.count <= max(1, others) ? deleted : []
+  }
+}
+
+extension LintInput {
+  /// The keys of a table that are translated and have no source text; none where not all source texts were read.
+  fileprivate func sourceless(in table: CheckedTable) -> [CheckedEntry] {
+    table.source.map { shared(UnreadTexts.self).has($0.language, of: table) } == true ? [] : table.orphans
   }
 }
 

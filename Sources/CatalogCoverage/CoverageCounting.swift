@@ -143,9 +143,15 @@ private final class CoverageCounter {
       if entry.localizations[index].language.isBase { base = index }
     }
     if let sourceColumn, cells[sourceColumn] == nil { cells[sourceColumn] = base }
+    let isDefaulted = defaulted.contains(ExactText(entry.key))
+    if let sourceColumn, let own = cells[sourceColumn], entry.leavesOut(entry.localizations[own]),
+      named.showsKey(of: entry, isDefaulted: isDefaulted)
+    {
+      (cells[sourceColumn], base) = (nil, nil)
+    }
     let text = CoverageSource(
       entry: entry, localization: (sourceColumn.flatMap { cells[$0] } ?? base).map { entry.localizations[$0] },
-      named: named, isDefaulted: defaulted.contains(ExactText(entry.key)),
+      named: named, isDefaulted: isDefaulted,
       isUsed: !unused.contains(ExactText(entry.key)),
       countsWords: countsWords)
     let key = keys.count

@@ -11,6 +11,8 @@ struct CoverageSource {
   private let named: KeyClassifier
   /// Whether users see the key, not the source text, where a text is missing.
   private let showsKey: Bool
+  /// Whether the key is an identifier, whatever code passes for it.
+  private let isName: Bool
   /// Whether the code may use the key, so that users see anything of it.
   private let isUsed: Bool
   private let textWords: Int
@@ -31,6 +33,7 @@ struct CoverageSource {
     self.named = named
     self.isUsed = isUsed
     showsKey = named.showsKey(of: entry, isDefaulted: isDefaulted)
+    isName = isDefaulted ? named.showsKey(of: entry, isDefaulted: false) : showsKey
   }
 
   /// The status of a leaf of another language.
@@ -57,9 +60,9 @@ struct CoverageSource {
     return leaf.messages.allSatisfy { Words.isBlank($0.text) } && showsKey ? .empty : .translated
   }
 
-  /// Whether the text only repeats its key, and the key is an identifier.
+  /// Whether the text only repeats its key, and the key is an identifier: people see that, whatever code passes.
   private func isNameAlone(_ leaf: Translation) -> Bool {
-    showsKey && !leaf.messages.isEmpty && leaf.messages.allSatisfy { named.isNameAlone($0.text, of: key) }
+    isName && !leaf.messages.isEmpty && leaf.messages.allSatisfy { named.isNameAlone($0.text, of: key) }
   }
 
   /// What users see in place of a unit; nil where it has a text, or nothing asks for it.
@@ -71,7 +74,8 @@ struct CoverageSource {
     _ status: Coverage.Status, of leaf: Translation?, hasOther: Bool, hasTable: Bool
   ) -> VisibleText? {
     guard isUsed else { return nil }
-    if status == .new, let leaf, !leaf.messages.isEmpty, !isNameAlone(leaf) { return leaf.isEmpty ? .nothing : nil }
+    if let leaf, isNameAlone(leaf) { return .rawKey }
+    if status == .new, let leaf, !leaf.messages.isEmpty { return leaf.isEmpty ? .nothing : nil }
     return switch status {
     case .missing, .new:
       VisibleText(hasOther: hasOther, showsKey: showsKey, hasTable: hasTable, hasSource: localization != nil)

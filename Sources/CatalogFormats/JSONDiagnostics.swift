@@ -10,6 +10,7 @@ extension JSONProblem {
       case .fatal: "catalog/unreadable"
       case .conflict: "catalog/merge-conflict"
       }
-    return Diagnostic(id, .error, message, subject: Subject(table: file.stem), at: file.location(bytes))
+    return Diagnostic(
+      id, kind == .tolerated ? .warning : .error, message, subject: Subject(table: file.stem), at: file.location(bytes))
   }
 }

@@ -8,11 +8,15 @@ extension Catalog {
   /// one wins, as a `.stringsdict` wins over its `.strings` (CoreFoundation, `CFBundle_Strings.c`), and a diagnostic
   /// names the text that is not used. So it does for texts in `Base.lproj` where the language has a file of its own. Of
   /// different comments the first is kept; `lostComments` reports the others.
-  package static func merged(_ catalogs: [Catalog], table: String) -> Diagnosed<Catalog> {
-    guard catalogs.count > 1 else { return Diagnosed(catalogs.first ?? Catalog(table: table)) }
+  ///
+  /// - Parameter unread: the files of the table that cannot be read.
+  package static func merged(
+    _ catalogs: [Catalog], table: String, beside unread: [CatalogOrigin] = []
+  ) -> Diagnosed<Catalog> {
     var diagnostics: [Diagnostic] = []
-    let catalogs = catalogs.map { $0.hidingBase(beside: catalogs, table: table, &diagnostics) }
-    var merged = catalogs[0]
+    let catalogs = catalogs.map { $0.hidingBase(beside: catalogs, unread, table: table, &diagnostics) }
+    guard var merged = catalogs.first else { return Diagnosed(Catalog(table: table)) }
+    guard catalogs.count > 1 else { return Diagnosed(merged, diagnostics) }
     var indices: [ExactText: Int] = [:]
     for (index, entry) in merged.entries.enumerated() { indices[ExactText(entry.key)] = index }
     let formats = Dictionary(catalogs.flatMap(\.origins).map { ($0.path, $0.format) }) { first, _ in first }
@@ -34,12 +38,17 @@ extension Catalog {
 
   /// The catalog without its texts where it is from `Base.lproj` and its language has a file of the same format: the
   /// system reads one file of a table, and the language's own comes first (`CFBundle_Strings.c`).
-  private func hidingBase(beside others: [Catalog], table: String, _ diagnostics: inout [Diagnostic]) -> Catalog {
+  private func hidingBase(
+    beside others: [Catalog], _ unread: [CatalogOrigin], table: String, _ diagnostics: inout [Diagnostic]
+  ) -> Catalog {
     guard let base = origins.first, base.pathInfo.language?.isBase == true,
-      let language = languages.first ?? sourceLanguage,
-      let own = others.first(where: { $0.isOwnFile(of: language, like: base) }), let path = own.paths.first
+      let language = languages.first ?? sourceLanguage
     else { return self }
-    let ownEntries = own.entriesByKey
+    let own = others.first { $0.origins.contains { $0.isOwnFile(of: language, like: base) } }
+    guard let path = own?.paths.first ?? unread.first(where: { $0.isOwnFile(of: language, like: base) })?.path else {
+      return self
+    }
+    let ownEntries = own?.entriesByKey ?? [:]
     var hidden = self
     hidden.original = nil
     for index in entries.indices {
@@ -59,11 +68,6 @@ extension Catalog {
           help: used == nil ? "move it to '\(path)'" : "remove one of them"))
     }
     return hidden
-  }
-
-  /// Whether it is a language's own file, of the format of another file.
-  private func isOwnFile(of language: Language, like other: CatalogOrigin) -> Bool {
-    origins.contains { $0.format.name == other.format.name && $0.pathInfo.language?.tag == language.tag }
   }
 
   /// The rule of comments that merging drops.
@@ -88,6 +92,13 @@ extension Catalog {
       }
     }
     return lost
+  }
+}
+
+extension CatalogOrigin {
+  /// Whether it is a language's own file, of the format of another file.
+  fileprivate func isOwnFile(of language: Language, like other: CatalogOrigin) -> Bool {
+    format.name == other.format.name && pathInfo.language?.tag == language.tag
   }
 }
 

@@ -40,7 +40,9 @@ package struct KeyClassifier: Sendable {
   }
 
   private static func isFragment(_ catalog: Catalog, source: Language?) -> Bool {
-    guard let source, catalog.isSplitByLanguage || catalog.isReadByLibrary else { return false }
+    guard let source, catalog.isSplitByLanguage || catalog.isReadByLibrary,
+      !catalog.emptyLanguages.contains(where: { $0.language.tag == source.tag })
+    else { return false }
     let texts = catalog.entries.count { $0.sourceLocalization(source)?.leaves.isEmpty == false }
     return texts * 2 < catalog.entries.count
   }

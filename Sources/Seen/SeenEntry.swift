@@ -10,6 +10,10 @@ package struct SeenEntry {
   private let found: FoundTables
   private let fallbacks: [Catalog.Fallback]
   private let showsKey: Bool
+  /// The text in the source language; nil where no product has one.
+  private let sourceText: Localization?
+  /// The text that code passes for the key.
+  private let defaultText: String?
 
   /// Where a text comes from.
   package enum Origin: Hashable, Sendable {
@@ -29,23 +33,31 @@ package struct SeenEntry {
   ///   - source: the language of the catalog's source texts; nil where it is not known.
   ///   - named: which keys of the catalog are identifiers.
   ///   - isDefaulted: whether the code passes a text for the key.
+  ///   - defaultText: that text, where it is known.
   ///   - fallbacks: which languages take the texts of others.
   package init(
     _ entry: Entry, among languages: [Language], _ found: FoundTables, source: Language?, named: KeyClassifier,
-    isDefaulted: Bool, fallbacks: [Catalog.Fallback] = []
+    isDefaulted: Bool, defaultText: String? = nil, fallbacks: [Catalog.Fallback] = []
   ) {
     self.entry = entry
     self.found = found
     self.source = source
     self.languages = languages
     self.fallbacks = fallbacks
+    self.defaultText = defaultText
     showsKey = named.showsKey(of: entry, isDefaulted: isDefaulted)
+    let text = source.flatMap { entry.sourceLocalization($0) }
+    // What Xcode leaves out is what code passes, if it does.
+    if let text, entry.leavesOut(text) {
+      sourceText = showsKey ? nil : defaultText.map { Localization(language: text.language, text: $0) } ?? text
+    } else {
+      sourceText = text
+    }
   }
 
   /// What people see in a language.
   package func seen(in language: Language, _ viewing: Viewing) -> (text: SeenText, origin: Origin) {
     let (localization, origin) = choice(for: language)
-    let sourceText = source.flatMap { entry.sourceLocalization($0) }
     let plurals = localization.language.isBase ? source : localization.language
     let evaluator = TextEvaluator(
       localization, language: plurals, source: sourceText, isFormatted: isFormatted(sourceText), viewing)
@@ -55,9 +67,10 @@ package struct SeenEntry {
   /// The localization that is read for a language.
   private func choice(for language: Language) -> (Localization, Origin) {
     let present = Language.nearest(to: language, among: languages)
-    if let present, let own = entry[present], own.hasText { return (own, .own(present)) }
     let isSource = source.map { $0.tag == language.tag } ?? false
-    let sourceText = source.flatMap { entry.sourceLocalization($0) }
+    if let present, let own = entry[present], own.hasText, present != source || sourceText != nil {
+      return (own, .own(present))
+    }
     if isSource, let sourceText, sourceText.hasText { return (sourceText, .own(sourceText.language)) }
     for row in fallbacks where row.language.tag == language.tag || row.language == present {
       let other = Language.nearest(to: row.fallback, among: languages)
@@ -67,7 +80,8 @@ package struct SeenEntry {
     let visible = VisibleText(
       hasOther: false, showsKey: showsKey, hasTable: hasTable, hasSource: sourceText?.hasText ?? false)
     if visible != .rawKey, let sourceText, sourceText.hasText { return (sourceText, .sourceText) }
-    let key = Localization(language: source ?? language, text: entry.key)
+    let key = Localization(
+      language: source ?? language, text: visible == .rawKey ? entry.key : defaultText ?? entry.key)
     return (key, visible == .rawKey ? .key : .sourceText)
   }
 

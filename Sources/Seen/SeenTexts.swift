@@ -42,14 +42,9 @@ package struct SeenTexts {
     languages.map { language in
       let isSource = language.tag == source?.tag
       let own = isSource ? source.flatMap(entry.sourceLocalization) : entry[language]
-      if let own, !isLeftOut(own, of: entry, isSource: isSource), let shown = SeenTexts.shown(own) { return shown }
+      if let own, !(isSource && entry.leavesOut(own)), let shown = SeenTexts.shown(own) { return shown }
       return missing(entry)
     }
-  }
-
-  /// Whether Xcode leaves a text out: a new one in the source language, which the code brings along.
-  private func isLeftOut(_ own: Localization, of entry: Entry, isSource: Bool) -> Bool {
-    isSource && entry.extraction != .manual && own.leaves.allSatisfy { $0.translation.state == .new }
   }
 
   private static func shown(_ own: Localization) -> Shown? {
@@ -71,4 +66,13 @@ package struct SeenTexts {
 
   /// A text with its arguments numbered, as Xcode writes keys into catalogs.
   private static func plain(_ text: String) -> Shown { .text(ExactText(Message(text).numbered ?? text)) }
+}
+
+extension Entry {
+  /// Whether Xcode leaves the text of the source language out: a new one, which the code is to bring along.
+  package func leavesOut(_ source: Localization) -> Bool {
+    guard extraction != .manual else { return false }
+    let leaves = source.leaves
+    return !leaves.isEmpty && leaves.allSatisfy { $0.translation.state == .new }
+  }
 }

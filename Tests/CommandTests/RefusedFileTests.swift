@@ -135,4 +135,29 @@ struct RefusedFileTests {
     let own = try String(contentsOfFile: scratch.path + "/App/en.lproj/Localizable.strings", encoding: .utf8)
     #expect(own.contains("\"osd.time\" = \"Too late\";"), "\(own)")
   }
+
+  @Test func `a language's own file hides Base also where it is refused`() throws {
+    let scratch = try project(Self.keys.map { "\"\($0)\" = \"Deutsch\";\n" }.joined())
+    let whole = Self.keys.map { "\"\($0)\" = \"Base\";\n" }.joined()
+    try scratch.write(whole, to: "App/Base.lproj/Localizable.strings")
+    try scratch.write("\"a.title\" = \"One\"\n\"b.title\" = \"Two\";\n", to: "App/en.lproj/Localizable.strings")
+    let own = try GlossaTool.run(["report"], in: scratch.path)
+    #expect(own.status == 2 && own.output.contains("3 keys show raw"), "\(own.output)")
+    try FileManager.default.removeItem(atPath: scratch.path + "/App/en.lproj")
+    try scratch.write(whole + "more\n", to: "App/Base.lproj/Localizable.strings")
+    let base = try GlossaTool.run(["report"], in: scratch.path)
+    #expect(base.status == 2 && base.output.contains("3 keys show raw"), "\(base.output)")
+  }
+
+  @Test func `keys of a source file without texts are raw`() throws {
+    let scratch = try project(Self.keys.map { "\"\($0)\" = \"Deutsch\";\n" }.joined())
+    for text in ["/* nothing yet */\n", ""] {
+      try scratch.write(text, to: "App/en.lproj/Localizable.strings")
+      let report = try GlossaTool.run(["report", "--fail-on", "raw"], in: scratch.path)
+      #expect(report.status == 1 && report.output.contains("3 keys show raw"), "\(report.output)")
+      #expect(report.output.contains("English (source)"), "\(report.output)")
+      let lint = try GlossaTool.run(["lint", "--format", "concise"], in: scratch.path).output
+      #expect(lint.split(separator: "\n").count { $0.contains("[translation/raw-key]") } == 3, "\(lint)")
+    }
+  }
 }

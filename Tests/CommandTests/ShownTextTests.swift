@@ -165,4 +165,31 @@ struct ShownTextTests {
     let whole = try project("de", all)
     #expect(try !GlossaTool.run(["lint"], in: whole.path).output.contains("device-incomplete"))
   }
+
+  @Test func `a text that is the key is seen, whatever the code passes`() throws {
+    let scratch = try project("de", Self.unit("chats.new"))
+    try scratch.write("let x = NSLocalizedString(\"chats.new\", value: \"New\", comment: \"\")\n", to: "App/View.swift")
+    #expect(try GlossaTool.run(["report", "--fail-on", "raw"], in: scratch.path).status == 1)
+  }
+
+  @Test func `a new source text is left to the code`() throws {
+    let catalog = """
+      {"sourceLanguage" : "en", "version" : "1.0", "strings" : {"chats.new" : {STATE"localizations" : {
+        "en" : \(Self.unit("New chats", "new")), "de" : \(Self.unit("Neue Chats"))}}}}
+      """
+    for (state, call, isRaw) in [
+      ("", "NSLocalizedString(\"chats.new\", comment: \"\")", true),
+      ("", "NSLocalizedString(\"chats.new\", value: \"All new\", comment: \"\")", false),
+      ("\"extractionState\" : \"manual\", ", "NSLocalizedString(\"chats.new\", comment: \"\")", false),
+    ] {
+      let scratch = try Scratch()
+      try scratch.write(catalog.replacingOccurrences(of: "STATE", with: state), to: "App/Localizable.xcstrings")
+      try scratch.write("let x = \(call)\n", to: "App/View.swift")
+      #expect(try GlossaTool.run(["report", "--fail-on", "raw"], in: scratch.path).status == (isRaw ? 1 : 0), "\(call)")
+      let lint = try GlossaTool.run(["lint", "--format", "concise"], in: scratch.path).output
+      #expect(lint.contains("[translation/raw-key]") == isRaw, "\(lint)")
+      let show = try GlossaTool.run(["show", "chats.new", "--count", "1", "--language", "en"], in: scratch.path).output
+      #expect(show.contains("en: \"chats.new\"") == isRaw, "\(show)")
+    }
+  }
 }

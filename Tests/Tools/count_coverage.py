@@ -266,6 +266,12 @@ def leftovers(entries, source, elsewhere):
             and entry.get("extractionState") != "extracted_with_value"}
 
 
+def leaves_out(entry, origin):
+    """Whether Xcode leaves the source text out, which the code is to bring along."""
+    units = [unit for node in [origin.root, *origin.substitutions.values()] for _, unit in every_leaf(node)]
+    return entry.get("extractionState") != "manual" and bool(units) and all(unit[0] == "new" for unit in units)
+
+
 def count(path, skipped):
     """skipped: of each language, why nobody need write the texts of keys."""
     with open(path, encoding="utf-8-sig") as file:
@@ -293,6 +299,9 @@ def count(path, skipped):
         text = (main_text(origin.root) if origin else None)
         text = key if text is None else text
         shows_key = names.shows_key(key) and entry.get("extractionState") != "extracted_with_value" and not elsewhere
+        if origin and shows_key and leaves_out(entry, origin):
+            trees = {code: tree for code, tree in trees.items() if code != source and code.lower() != "base"}
+            origin, text = None, key
         known = {}
         if origin:
             known = {("", path): words(unit[1][0] if unit[1] else "") for path, unit in every_leaf(origin.root)}

@@ -89,6 +89,7 @@ package struct KeyDetails {
     seenEntry = SeenEntry(
       shipped, among: own.languages.filter { !lost.contains($0.tag) }, own.found, source: source, named: own.named,
       isDefaulted: index.lookups.passDefault(for: entry.key, in: number),
+      defaultText: uses.lazy.compactMap(\.defaultValue).first { !$0.isEmpty },
       fallbacks: index.fallbacks + catalog.fallbacks)
   }
 

@@ -68,9 +68,15 @@ struct RawKey: LintRule {
       guard entry.isNamed, entry.isInScope, entry.isCounted,
         named.showsKey(of: entry.entry, isDefaulted: input.lookups.passDefault(for: entry.key, in: table.number))
       else { return nil }
-      let leaves = entry.entry.sourceLocalization(source.language)?.leaves.map(\.translation) ?? []
+      let own = entry.entry.sourceLocalization(source.language)
+      let leaves = own?.leaves.map(\.translation) ?? []
       let isUnwritten = leaves.allSatisfy { $0.state == .new && $0.messages.allSatisfy { Words.isBlank($0.text) } }
       if orphans.contains(ExactText(entry.key)) { return nil }
+      if !isUnwritten, let own, entry.entry.leavesOut(own) {
+        return finding(
+          "the \(source.code) text of '\(entry.key)' is 'new', and Xcode leaves such a text to the code, which has none",
+          in: entry, entry.localizations.first(where: \.isSource), help: "write the text in the code, or set the state")
+      }
       if isUnwritten {
         return finding(
           "'\(entry.key)' has no \(source.code) text: people see the key itself", in: entry,

@@ -161,15 +161,14 @@ struct CatalogLoader: Sendable {
   func tables(of files: [CatalogFile], unread: [String]) -> Diagnosed<[Table]> {
     var groups: [GroupKey: [CatalogFile]] = [:]
     for file in files { groups[GroupKey(file), default: []].append(file) }
-    let empty = emptyLanguages(of: files, unread: unread)
+    let unread = Dictionary(grouping: unread.compactMap(unreadOrigin)) { GroupKey($0.pathInfo) }
     var tables: [Table] = []
     var diagnostics: [Diagnostic] = []
     for (key, group) in groups.sorted(by: { $0.key < $1.key }) {
       // A companion's texts win, so it comes last. The source language decides the order of keys, so it comes first.
       let sorted = group.map { (file: $0, order: order(of: $0)) }.sorted { $0.order < $1.order }.map(\.file)
-      var merged = Catalog.merged(sorted.map(\.catalog), table: key.table)
-      let hasTextsElsewhere = TableKind(merged.value).hasTextsElsewhere
-      merged.value.emptyLanguages = empty[key, default: []].filter { $0.isUnread || !hasTextsElsewhere }
+      var merged = Catalog.merged(sorted.map(\.catalog), table: key.table, beside: unread[key] ?? [])
+      merged.value.emptyLanguages = emptyLanguages(of: sorted, unread[key] ?? [], in: merged.value)
       diagnostics += merged.diagnostics + CatalogLoader.spellings(of: sorted)
       tables.append(Table(catalog: merged.value, files: sorted))
     }
@@ -179,20 +178,36 @@ struct CatalogLoader: Sendable {
     return Diagnosed(tables, diagnostics)
   }
 
-  /// The languages whose files have no text that the system reads, by table.
-  private func emptyLanguages(of files: [CatalogFile], unread: [String]) -> [GroupKey: [Catalog.EmptyLanguage]] {
-    var found: [GroupKey: [Catalog.EmptyLanguage]] = [:]
-    for file in files where file.catalog.entries.isEmpty && file.format.hasFilePerLanguage {
-      guard let language = file.pathInfo.language, !language.isBase else { continue }
-      found[GroupKey(file), default: []].append(
-        Catalog.EmptyLanguage(language, file.format.traits, isUnread: false))
+  /// The file of one language at a path that cannot be read; nil for other files.
+  private func unreadOrigin(_ path: String) -> CatalogOrigin? {
+    guard isInBundle(path), pathInfo(of: path).language != nil else { return nil }
+    return presumedFormat(of: path)?.origin(of: path)
+  }
+
+  /// The languages of a table whose files have no text that the system reads.
+  ///
+  /// - Parameter unread: its files that cannot be read.
+  private func emptyLanguages(
+    of files: [CatalogFile], _ unread: [CatalogOrigin], in table: Catalog
+  ) -> [Catalog.EmptyLanguage] {
+    // What an Info.plist or a storyboard has is shown where a table has nothing.
+    let empty =
+      TableKind(table).hasTextsElsewhere
+      ? []
+      : files.filter { file in
+        file.catalog.entries.isEmpty && file.format.hasFilePerLanguage
+      }
+    let origins = empty.flatMap(\.catalog.origins).map { ($0, false) } + unread.map { ($0, true) }
+    return origins.compactMap { origin, isUnread in
+      guard let named = origin.pathInfo.language else { return nil }
+      guard named.isBase else { return Catalog.EmptyLanguage(named, origin.format, isUnread: isUnread) }
+      // The file of the source language, where that has no own one.
+      let source = sourceLanguages.assumedLanguage(around: origin.path)
+      let hasOwn = (table.origins + unread).contains { other in
+        other.format.name == origin.format.name && other.pathInfo.language?.tag == source.tag
+      }
+      return hasOwn ? nil : Catalog.EmptyLanguage(source, origin.format, isUnread: isUnread)
     }
-    for path in unread where isInBundle(path) {
-      let info = pathInfo(of: path)
-      guard let language = info.language, !language.isBase, let format = presumedFormat(of: path) else { continue }
-      found[GroupKey(info), default: []].append(Catalog.EmptyLanguage(language, format.traits, isUnread: true))
-    }
-    return found
   }
 
   /// Warns where names of a table's files or folders differ only in Unicode normalization.

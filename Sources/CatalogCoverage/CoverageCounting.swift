@@ -109,7 +109,7 @@ private final class CoverageCounter {
     orphans = options.orphans[number] ?? []
     only = options.only.map { $0[number] ?? [] }
     countsWords = options.countsWords
-    found = FoundTables(catalog)
+    found = FoundTables(catalog, without: options.lostFiles)
     sourceColumn = source.flatMap { columnOf[$0] }
     needless = options.needless.of(table: number)
     variants = columns.indices.filter { [source, tags] column in
@@ -203,7 +203,7 @@ private final class CoverageCounter {
       for column in columns.indices {
         for index in units[column].indices.reversed().prefix(while: { units[column][$0].key == key })
         where units[column][index].visibleText == .sourceText {
-          units[column][index].visibleText = source.visibleText(withoutSource: true)
+          units[column][index].visibleText = source.visibleText(withoutSource: true, hasTable: false)
         }
       }
     }
@@ -213,7 +213,10 @@ private final class CoverageCounter {
       for index in units[column].indices.reversed() {
         guard units[column][index].key == key else { break }
         if isLost || units[column][index].status.isMissing { units[column][index].skip(for: reason) }
-        if isLost { units[column][index].visibleText = source.visibleText(withoutSource: sourceIsLost) }
+        if isLost {
+          units[column][index].visibleText = source.visibleText(
+            withoutSource: sourceIsLost, hasTable: found.have(source.localization, in: tags[column]))
+        }
       }
     }
   }

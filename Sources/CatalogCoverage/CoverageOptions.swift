@@ -29,6 +29,8 @@ package struct CoverageOptions: Sendable {
   package var orphans: [Int: Set<ExactText>]
   /// What is missing and nobody need write.
   package var needless: NeedlessTexts
+  /// The paths of files that no product has.
+  package var lostFiles: Set<String> = []
   /// The keys, by the number of their catalog, that alone are counted; nil for all.
   package var only: [Int: Set<ExactText>]?
   /// Whether to count words too, which takes longer than everything else.

@@ -78,17 +78,29 @@ struct CoverageSource {
     if status == .new, let leaf, !leaf.messages.isEmpty { return leaf.isEmpty ? .nothing : nil }
     return switch status {
     case .missing, .new:
-      VisibleText(hasOther: hasOther, showsKey: showsKey, hasTable: hasTable, hasSource: localization != nil)
+      VisibleText(
+        hasOther: hasOther, showsKey: showsKey, hasTable: hasTable, hasSource: localization != nil && !isSourceNameAlone
+      )
     case .empty: .nothing
     case .translated, .inherited, .notNeeded, .machineTranslated, .needsReview: nil
     }
   }
 
+  /// Whether all texts in the source language only repeat the key.
+  private var isSourceNameAlone: Bool {
+    guard isName, let leaves = localization?.leaves, !leaves.isEmpty else { return false }
+    return leaves.allSatisfy { isNameAlone($0.translation) }
+  }
+
   /// What users see in place of a text that no product has.
   ///
-  /// - Parameter isLost: whether the text in the source language is in none, either.
-  func visibleText(withoutSource isLost: Bool) -> VisibleText? {
-    isUsed ? VisibleText(hasOther: false, showsKey: showsKey, hasTable: false, hasSource: !isLost) : nil
+  /// - Parameters:
+  ///   - isLost: whether the text in the source language is in none, either.
+  ///   - hasTable: whether the app has the table in the language all the same.
+  func visibleText(withoutSource isLost: Bool, hasTable: Bool) -> VisibleText? {
+    isUsed
+      ? VisibleText(hasOther: false, showsKey: showsKey, hasTable: hasTable, hasSource: !isLost && localization != nil)
+      : nil
   }
 
   /// All texts in the source language, of every form; the key where it is the text.

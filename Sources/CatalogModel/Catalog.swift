@@ -71,14 +71,14 @@ package struct Catalog: Sendable {
   package struct EmptyLanguage: Hashable, Sendable {
     /// The language of the file's folder.
     package var language: Language
-    /// The traits of the file's format.
-    package var format: FormatTraits
+    /// The file.
+    package var origin: CatalogOrigin
     /// Whether the file cannot be read, by the system or by us.
     package var isUnread: Bool
 
-    package init(_ language: Language, _ format: FormatTraits, isUnread: Bool) {
+    package init(_ language: Language, _ origin: CatalogOrigin, isUnread: Bool) {
       self.language = language
-      self.format = format
+      self.origin = origin
       self.isUnread = isUnread
     }
   }

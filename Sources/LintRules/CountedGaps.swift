@@ -2,6 +2,7 @@ internal import CatalogCoverage
 internal import CatalogModel
 internal import CodeModel
 internal import Linting
+internal import Seen
 internal import Text
 
 /// What languages lack, counted as every command counts it, and in whose place people see keys.
@@ -44,12 +45,15 @@ struct CountedGaps: SharedAnswer {
     }
   }
 
-  /// The named keys, by the number of their table, that have a text in the source language: only they can be shown in
-  /// others alone.
+  /// The named keys, by the number of their table, that have a text in the source language or in code: only they can be
+  /// shown in others alone.
   private static func keysToShow(in input: LintInput) -> [Int: Set<ExactText>] {
     var keys: [Int: Set<ExactText>] = [:]
     for table in input.tables where table.kind.hasChosenKeys {
-      let entries = table.entries.filter { $0.isNamed && $0.isInScope && $0.isCounted && $0.source != nil }
+      let entries = table.entries.filter { entry in
+        entry.isNamed && entry.isInScope && entry.isCounted
+          && (entry.source != nil || input.lookups.passDefault(for: entry.key, in: table.number))
+      }
       if !entries.isEmpty { keys[table.number] = Set(entries.map { ExactText($0.key) }) }
     }
     return keys

@@ -22,6 +22,7 @@ extension LintInput {
       fallbacks: project.fallbacks, lookups: lookups, unused: unusedKeys(mayBeBuilt: true), orphans: orphanedKeys,
       needless: needs.needless)
     options.wanted = wanted
+    options.lostFiles = shared(ShippingLosses.self).paths
     return options
   }
 }

@@ -20,6 +20,8 @@ package struct ShippingLosses: SharedAnswer {
     var isEmpty: Bool { origins.isEmpty && unlisted.isEmpty }
   }
 
+  /// The paths of the files that no product has where the system looks for them, also of those that cannot be read.
+  package private(set) var paths: Set<String> = []
   /// By the number of the table; only of tables of which something is lost.
   private(set) var losses: [Int: Loss] = [:]
 
@@ -39,12 +41,14 @@ package struct ShippingLosses: SharedAnswer {
       if lost.count == origins.count || lost.allSatisfy({ $0.pathInfo.language != nil }), !lost.isEmpty {
         loss.origins = lost
         loss.isWhole = lost.count == origins.count
-        let own = loss.isWhole ? Set(table.languages.map(\.tag)) : Set(lost.compactMap { $0.pathInfo.language?.tag })
+        let own = loss.isWhole ? Set(table.languages.map(\.tag)) : Set(lost.compactMap { table.tag(of: $0) })
         loss.named = table.languages.map(\.language).filter { own.contains($0.tag) && shipped.name($0, in: table) }
       } else if lost.isEmpty {
         loss.unlisted = shipped.unlisted(of: table)
       }
       if !loss.isEmpty { losses[table.number] = loss }
+      let unread = table.catalog.emptyLanguages.filter(\.isUnread).map(\.origin)
+      paths.formUnion((loss.origins + unread.filter { shipping.fate(of: $0.path).isLost }).map(\.path))
     }
   }
 
@@ -145,4 +149,11 @@ private struct ShippedLanguages {
 
   /// A language with fewer of a table's texts than one in this number is nobody's work.
   private static let strayShare = 20
+}
+
+extension CheckedTable {
+  /// The tag of the language of a file: of `Base.lproj` that of the source texts.
+  func tag(of origin: CatalogOrigin) -> String? {
+    origin.pathInfo.language.flatMap { $0.isBase ? source?.tag : $0.tag }
+  }
 }

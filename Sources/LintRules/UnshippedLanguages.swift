@@ -44,7 +44,8 @@ struct UnshippedLanguages {
   /// Catalog has.
   private static func shipped(of table: CheckedTable, without leftOut: Set<String>) -> Set<String>? {
     var tags: Set<String> = []
-    for origin in table.catalog.origins where !leftOut.contains(origin.path) {
+    let unread = table.catalog.emptyLanguages.filter(\.isUnread).map(\.origin)
+    for origin in table.catalog.origins + unread where !leftOut.contains(origin.path) {
       guard let language = origin.pathInfo.language else { return nil }
       tags.insert(language.tag)
     }

@@ -8,20 +8,23 @@ package struct FoundTables: Sendable {
   /// The tags of the languages with a file of texts that vary.
   private var varied: Set<String> = []
 
-  package init(_ catalog: Catalog) {
+  /// - Parameter lost: the paths of files that no product has.
+  package init(_ catalog: Catalog, without lost: Set<String> = []) {
     // A library looks for texts in ways of its own.
     guard !catalog.isReadByLibrary else {
       plain = Set(catalog.presentLanguages.map(\.tag))
       varied = plain
       return
     }
-    for origin in catalog.origins where !origin.format.features.contains(.languages) {
+    for origin in catalog.origins where !origin.format.features.contains(.languages) && !lost.contains(origin.path) {
       guard let language = origin.pathInfo.language else { continue }
       insert(language.isBase ? catalog.sourceLanguage ?? language : language, of: origin.format)
     }
-    for empty in catalog.emptyLanguages { insert(empty.language, of: empty.format) }
+    for empty in catalog.emptyLanguages where !lost.contains(empty.origin.path) {
+      insert(empty.language, of: empty.origin.format)
+    }
     // Of a String Catalog a language gets the files that it has texts for, and so it does of files without folders.
-    guard plain.isEmpty && varied.isEmpty else { return }
+    guard lost.isEmpty, plain.isEmpty && varied.isEmpty else { return }
     for entry in catalog.entries {
       for localization in entry.localizations {
         if localization.isPlainForSystem { plain.insert(localization.language.tag) }

@@ -14,6 +14,9 @@ package struct SeenEntry {
   private let sourceText: Localization?
   /// The text that code passes for the key.
   private let defaultText: String?
+  /// Whether people see another text than the key where a table that is there has none: the code passes it, or another
+  /// file has it.
+  private let hasStandIn: Bool
 
   /// Where a text comes from.
   package enum Origin: Hashable, Sendable {
@@ -46,6 +49,7 @@ package struct SeenEntry {
     self.fallbacks = fallbacks
     self.defaultText = defaultText
     showsKey = named.showsKey(of: entry, isDefaulted: isDefaulted)
+    hasStandIn = isDefaulted || entry.extraction == .extractedWithValue || named.holdsTextsElsewhere
     let text = source.flatMap { entry.sourceLocalization($0) }
     // What Xcode leaves out is what code passes, if it does.
     if let text, entry.leavesOut(text) {
@@ -76,10 +80,13 @@ package struct SeenEntry {
       let other = Language.nearest(to: row.fallback, among: languages)
       if let other, let text = entry[other], text.hasText { return (text, .fallback(other)) }
     }
-    let hasTable = isSource || present.map { found.have(sourceText, in: $0.tag) } ?? false
+    let hasTable = isSource || found.have(sourceText, in: (present ?? language).tag)
     let visible = VisibleText(
       hasOther: false, showsKey: showsKey, hasTable: hasTable, hasSource: sourceText?.hasText ?? false)
-    if visible != .rawKey, let sourceText, sourceText.hasText { return (sourceText, .sourceText) }
+    // A table that is there is the only one that is asked.
+    if visible != .rawKey, let sourceText, sourceText.hasText, isSource || !hasTable || hasStandIn {
+      return (sourceText, .sourceText)
+    }
     let key = Localization(
       language: source ?? language, text: visible == .rawKey ? entry.key : defaultText ?? entry.key)
     return (key, visible == .rawKey ? .key : .sourceText)

@@ -30,9 +30,11 @@ def compare(made, verdict, answers):
 def either(verdict, answers):
     """Nobody knows whether Xcode reads these catalogs; the commands must not tell different stories."""
     for path in sorted(verdict.either):
-        said = {"lint": any(finding.get("path") == path and finding["severity"] == "error" for finding in answers.lint),
-                "report": path in answers.report.get("unreadable", []), "compile": answers.compiled[path][0] != 0,
-                "export": answers.export_status != 0}
+        said = {"lint": any(finding.get("path") == path and finding["severity"] == "error"
+                            and finding["rule"].startswith("catalog/") for finding in answers.lint),
+                "report": path in answers.report.get("unreadable", []), "compile": answers.compiled[path][0] != 0}
+        if not verdict.refused and not verdict.unread:
+            said["export"] = answers.export_status != 0
         if len(set(said.values())) > 1:
             refusing = ", ".join(command for command, refuses in said.items() if refuses)
             yield Disagreement("commands disagree", path, "all refuse it or none", f"refused by {refusing}")
@@ -69,13 +71,17 @@ def report_raw(_, verdict, answers):
 def report_ready(_, verdict, answers):
     """Languages that are ready, and those that are not."""
     rows = {row["language"]: row for row in answers.report.get("languages", [])}
+    # How many texts a refused catalog has is unknown: that no language is ready is said of all.
+    hides = any(home is None for _, home in verdict.refused.values())
+    if hides and answers.report.get("summary", {}).get("readyLanguages"):
+        yield Disagreement("report ready falsely", "-", "a catalog is refused", "a language is ready")
     for language in verdict.languages:
         gaps, row = verdict.gaps.get(language, []), rows.get(language)
         if language == judge.SOURCE:
             continue
         if row is None:
             yield Disagreement("report language", f"-/-/{language}", "a language", "nothing of it")
-        elif gaps and row["ready"] == 100:
+        elif gaps and row["ready"] == 100 and row["total"] and not hides:
             yield Disagreement("report ready falsely", f"-/-/{language}", "; ".join(gaps), "100 %")
         elif not gaps and row["ready"] < 100 and not any(place[2] == language for place in verdict.unclear):
             yield Disagreement("report not ready", f"-/-/{language}", "nothing is lacking", f"{row['ready']} %")
@@ -110,7 +116,7 @@ def lint_raw(made, verdict, answers):
         if language != judge.SOURCE:
             # A key without a source text is one finding for all languages.
             keys -= said.get((table, judge.SOURCE), set())
-        if not has_finding_of_file(made, verdict, table, language):
+        if not has_finding_of_file(made, verdict, answers, table, language):
             yield from differing("lint raw", table, language, raw & keys, said.get((table, language), set()) & keys)
 
 
@@ -124,10 +130,11 @@ def raw_languages(finding):
     return [finding["language"]] if "language" in finding else re.findall(r"\b[a-z]{2}\b", listed)
 
 
-def has_finding_of_file(made, verdict, table, language):
-    """Whether a file that the language's texts come from is refused or unshipped: its finding stands for their keys."""
+def has_finding_of_file(made, verdict, answers, table, language):
+    """Whether a file that the language's texts come from is refused, cut off or unshipped: its finding stands for keys."""
     homes = [f"/{folder}.lproj/{table}.strings" for folder in (language, "Base", judge.SOURCE)] + [f"/{table}.xcstrings"]
-    return any(home in path for path in [*made.unshipped, *verdict.refused] for home in homes)
+    ended = [finding.get("path", "") for finding in answers.lint if finding["rule"] == "strings/truncated"]
+    return any(home in path for path in [*made.unshipped, *verdict.refused, *ended] for home in homes)
 
 
 def lint_files(made, verdict, answers):
@@ -175,8 +182,9 @@ def compiled_texts(wanted, files, table, key, language):
 
 
 def export(_, verdict, answers):
-    """A refused file is not exported as if it were read."""
+    """A refused file is not exported as if it were read. Where no source text is, there is nothing to export."""
     if verdict.refused and answers.export_status == 0:
         yield Disagreement("export refused missed", ", ".join(sorted(verdict.refused)), "refused", "exit 0")
-    if not verdict.refused and not verdict.unread and len(verdict.languages) > 1 and answers.export_status != 0:
+    has_sources = any(values and home in ("Base", judge.SOURCE) for (home, _), values in verdict.product.items())
+    if has_sources and not verdict.refused and not verdict.unread and len(verdict.languages) > 1 and answers.export_status:
         yield Disagreement("export fails", "-", "nothing is refused", f"exit {answers.export_status}")

@@ -5,7 +5,7 @@ import random
 from xml.sax.saxutils import escape
 
 import layouts
-import texts
+import wordings
 
 LAYOUTS = ["xcodeproj", "synchronized", "package", "xcodegen", "bare"]
 FORMATS = ["strings", "stringsdict", "both", "xcstrings", "xcstrings"]
@@ -71,12 +71,12 @@ def table(dice, made, name, place):
     """A table with its texts; damage that changes texts is done here."""
     kind, is_named, keys = dice.choice(FORMATS), dice.random() < 0.7, []
     for index in range(place * 3, place * 3 + 3) if kind != "stringsdict" else []:
-        word = texts.WORDS["en"][index]
+        word = wordings.WORDS["en"][index]
         default = word if is_named and dice.random() < 0.12 else None
-        keys.append(Key(texts.NAMES[index] if is_named else word, index, False, is_named, default))
+        keys.append(Key(wordings.NAMES[index] if is_named else word, index, False, is_named, default))
     if kind != "strings":
-        text = texts.plural("en", place, specifier(kind))["other"]
-        keys.append(Key(texts.PLURAL_NAMES[place] if is_named else text, place, True, is_named))
+        text = wordings.plural("en", place, specifier(kind))["other"]
+        keys.append(Key(wordings.PLURAL_NAMES[place] if is_named else text, place, True, is_named))
     one = Table(name, kind, keys, kind == "xcstrings" and dice.random() < 0.5)
     for folder in folders(dice, made, kind):
         one.folders[folder] = {key.name: content(key, "en" if folder == "Base" else folder, kind) for key in keys}
@@ -105,9 +105,9 @@ def folders(dice, made, kind):
 def content(key, language, kind):
     """What a language has for a key: along plural, device or nothing, a [text, state] for each form."""
     if key.is_plural:
-        forms = texts.plural(language, key.index, specifier(kind))
+        forms = wordings.plural(language, key.index, specifier(kind))
         return {"axis": "plural", "forms": {form: [text, "translated"] for form, text in forms.items()}}
-    return {"axis": "", "forms": {"": [texts.WORDS[language][key.index], "translated"]}}
+    return {"axis": "", "forms": {"": [wordings.WORDS[language][key.index], "translated"]}}
 
 
 def change_texts(dice, made, one):

@@ -64,6 +64,8 @@ class Verdict:
     """The keys that people see themselves, by table and language."""
     shown: dict = dataclasses.field(default_factory=dict)
     """What people see, by table, key, language, number and device."""
+    disputed: set = dataclasses.field(default_factory=set)
+    """Tables and keys of which `Base.lproj` and the source language's folder say different things."""
     gaps: dict = dataclasses.field(default_factory=dict)
     """Why a language is not ready: a list by language; empty where nothing is lacking."""
     unclear: set = dataclasses.field(default_factory=set)
@@ -76,17 +78,22 @@ class Verdict:
 
 def judge(made, folder, foundation):
     """The verdict on a project that lies in a folder."""
-    verdict, states, homes = Verdict(), {}, set()
+    verdict, states, homes, all_files = Verdict(), {}, set(), {}
     for path in sorted(path for path in made.files if ".strings" in path or ".xcstrings" in path):
         files = read(verdict, states, made, path, folder, foundation)
         homes.update(home for home, _ in files)
         verdict.known.update((name.split(".")[0], key) for (_, name), values in files.items() for key in values or {})
+        all_files.update(files)
         if path not in made.unshipped:
             verdict.product.update(files)
+    for home, name in [place for place in all_files if place[0] == "Base" and (SOURCE, place[1]) in all_files]:
+        base, own = all_files[home, name] or {}, all_files[SOURCE, name] or {}
+        verdict.disputed.update((name.split(".")[0], key) for key in base.keys() | own.keys()
+                                if made.unshipped or base.get(key) != own.get(key))
     verdict.languages = [language for language in made.languages if language in homes or language == SOURCE]
     for table in made.tables:
         for language in verdict.languages:
-            judge_table(verdict, states, table, language)
+            judge_table(verdict, states, table, language, bool(made.unshipped))
     return verdict
 
 
@@ -106,17 +113,21 @@ def read(verdict, states, made, path, folder, foundation):
         return {}
     if re.search(r",\s*[}\]]", made.files[path]):
         verdict.either.add(path)
+    verdict.known.update((name.split(".")[0], key) for key in value.get("strings", {}))
     verdict.compiled[path] = compiled(name.split(".")[0], value, states)
     return verdict.compiled[path]
 
 
-def judge_table(verdict, states, table, language):
+def judge_table(verdict, states, table, language, unshipped):
     """What a language shows for each key of a table, and what it lacks."""
     raw, gaps = verdict.raw.setdefault((table.name, language), set()), verdict.gaps.setdefault(language, [])
     for key in table.keys:
         place, is_known = (table.name, key.name, language), (table.name, key.name) in verdict.known
         seen = {(number, device): sight(verdict.product, table.name, key, language, number, device)
                 for number in (NUMBERS if key.is_plural else [3]) for device in DEVICES}
+        if (table.name, key.name) in verdict.disputed and (language != SOURCE or unshipped):
+            # Other languages read Base, which the tool takes for the source language's. It is hardly ever written so.
+            seen = dict.fromkeys(seen, UNCLEAR)
         verdict.shown.update({(*place, *situation): text for situation, text in seen.items()})
         verdict.unclear.update([place] if UNCLEAR in seen.values() else [])
         if key.is_named and key.name in seen.values():

@@ -150,6 +150,23 @@ struct NotShippedTests {
     #expect(try findings(Self.app(project.replacing("/Localized/L", with: "/Localized: Other/L"))).isEmpty)
   }
 
+  @Test(arguments: [("target", 1), ("executableTarget", 0)])
+  func `of a package's program a script makes the app, with what it needs`(kind: String, count: Int) throws {
+    let manifest = """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "App", defaultLocalization: "en",
+        targets: [.\(kind)(name: "App", path: "Sources/App", exclude: ["Resources"])])
+      """
+    let files = [
+      "Package.swift": manifest, "Sources/App/main.swift": "let x = NSLocalizedString(\"cart.title\", comment: \"\")\n",
+      "Sources/App/Resources/en.lproj/Localizable.strings": "\"cart.title\" = \"Cart\";\n",
+      "Sources/App/Resources/de.lproj/Localizable.strings": "\"cart.title\" = \"Korb\";\n",
+    ]
+    #expect(try findings(MemoryProject(files)).count == count)
+  }
+
   @Test func `a folder reference keeps its folder, so that languages lie too deep`() throws {
     let more =
       "BLUE = {isa = PBXFileReference; lastKnownFileType = folder; path = App; sourceTree = \"<group>\"; }; "

@@ -33,11 +33,11 @@ package struct KeyIndex {
     /// The keys of each of its files, where it has several.
     private let keysOfFiles: [Set<ExactText>]
 
-    init(_ table: Table) {
+    init(_ table: Table, without lost: Set<String>) {
       self.table = table
       languages = table.catalog.presentLanguages
       named = KeyClassifier(table.catalog, source: table.catalog.sourceLanguage)
-      found = FoundTables(table.catalog)
+      found = FoundTables(table.catalog, without: lost)
       positions = table.catalog.positions
       keysOfFiles =
         table.files.count > 1 ? table.files.map { Set($0.catalog.entries.map { ExactText($0.key) }) } : []
@@ -62,10 +62,13 @@ package struct KeyIndex {
     limits = LengthLimits(configuration.lint)
     terms = AgreedTerms(configuration.terms)
     fallbacks = configuration.fallbacks
-    tables = project.tables.map { IndexedTable($0) }
     let shipping = project.shipping
-    let isLost = project.catalogs.contains { $0.paths.contains { shipping.fate(of: $0).isLost } }
-    losses = isLost ? project.input.shared(ShippingLosses.self) : nil
+    let isLost = project.catalogs.contains { catalog in
+      (catalog.origins + catalog.emptyLanguages.map(\.origin)).contains { shipping.fate(of: $0.path).isLost }
+    }
+    let losses = isLost ? project.input.shared(ShippingLosses.self) : nil
+    self.losses = losses
+    tables = project.tables.map { IndexedTable($0, without: losses?.paths ?? []) }
     self.uses = UsesByKey(uses.sortedByLocation)
   }
 

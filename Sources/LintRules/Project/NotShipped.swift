@@ -54,9 +54,9 @@ struct NotShipped: LintRule {
     let named = Set(loss.named.map(\.tag))
     let files = loss.origins.filter { origin in
       // A String Catalog may lie in `mul.lproj`, whose name is no language of the table.
-      loss.isWhole || origin.pathInfo.language.map { named.contains($0.tag) } ?? true
+      loss.isWhole || table.tag(of: origin).map(named.contains) ?? true
     }
-    let sources = files.filter { $0.pathInfo.language.map { $0.tag == table.source?.tag } ?? true }
+    let sources = files.filter { table.tag(of: $0).map { $0 == table.source?.tag } ?? true }
     guard !named.isEmpty, let first = sources.first ?? files.first else { return nil }
     let fate = input.project.shipping.fate(of: first.path)
     let others = files.count > 1 ? " and \(TerminalText.count(files.count - 1, "other file"))" : ""
@@ -147,7 +147,7 @@ private struct AskedKeys {
 
   /// The keys of a table that code asks for, and that people see in place of a text.
   func shownKeys(of table: CheckedTable, without loss: ShippingLosses.Loss) -> Set<String> {
-    let isSourceLost = loss.isWhole || loss.origins.contains { $0.pathInfo.language?.tag == table.source?.tag }
+    let isSourceLost = loss.isWhole || loss.origins.contains { table.tag(of: $0) == table.source?.tag }
     guard isSourceLost else { return [] }
     let own = Set(table.entries.filter { $0.isNamed && $0.isInScope }.map(\.key))
     let elsewhere = (shipped[table.name] ?? []).filter { $0.table !== table }

@@ -60,8 +60,9 @@ struct RawKey: LintRule {
   }
 
   private func check(_ table: CheckedTable, _ input: LintInput) -> [Diagnostic] {
-    // Where the file of the source texts cannot be read, that is said once, there.
-    guard let source = table.source, !input.shared(UnreadTexts.self).has(source.language, of: table) else { return [] }
+    guard let source = table.source else { return [] }
+    // Where a file of the source texts cannot be read, that is said once, there.
+    let isUnread = input.shared(UnreadTexts.self).has(source.language, of: table)
     let named = KeyClassifier(table.catalog, source: source.language)
     let orphans = Set(input.orphans(of: table).map { ExactText($0.key) })
     return table.entries.compactMap { entry in
@@ -71,7 +72,7 @@ struct RawKey: LintRule {
       let own = entry.entry.sourceLocalization(source.language)
       let leaves = own?.leaves.map(\.translation) ?? []
       let isUnwritten = leaves.allSatisfy { $0.state == .new && $0.messages.allSatisfy { Words.isBlank($0.text) } }
-      if orphans.contains(ExactText(entry.key)) { return nil }
+      if orphans.contains(ExactText(entry.key)) || isUnwritten && isUnread { return nil }
       if !isUnwritten, let own, entry.entry.leavesOut(own) {
         return finding(
           "the \(source.code) text of '\(entry.key)' is 'new', and Xcode leaves such a text to the code, which has none",

@@ -7,8 +7,8 @@ internal import Text
 struct CoverageHeadline {
   /// The number of languages, without source languages.
   let languages: Int
-  /// The number of languages that have the minimum that is asked for, or all texts where none is; none where a file of all
-  /// languages cannot be read.
+  /// The number of languages that have the minimum that is asked for, or all texts where none is; none of those that
+  /// have a file which cannot be read.
   let ready: Int
   /// The number of other languages that have 90 % or more.
   let nearlyReady: Int
@@ -27,8 +27,7 @@ struct CoverageHeadline {
   init(_ shown: CoverageReport) {
     let coverage = shown.coverage.narrowed(to: shown.view)
     let rows = coverage.rows(CoverageView()).filter { !$0.isSource }
-    // Of a file of all languages that cannot be read, every language lacks the texts.
-    let others = rows.filter { shown.lacksWholeTable || !shown.gates.isReadyToShip($0) }
+    let others = rows.filter { shown.lacksFile($0.name) || !shown.gates.isReadyToShip($0) }
     languages = rows.count
     ready = rows.count - others.count
     (undefinedKeys, orphanedKeys) = (shown.undefinedKeys, shown.orphanedKeys)

@@ -65,6 +65,11 @@ package struct CoverageReport: Sendable {
   /// Whether a file of all languages cannot be read, so that none of them has its texts.
   var lacksWholeTable: Bool { unreadable.contains { CatalogPathInfo(lproj: $0).language == nil } }
 
+  /// Whether a language, or a row, has a file that cannot be read.
+  func lacksFile(_ language: String) -> Bool {
+    lacksWholeTable || unreadable.contains { CatalogPathInfo(lproj: $0).language?.tag == Language(language).tag }
+  }
+
   /// The rows of the view.
   package var rows: [CoverageRow] { coverage.rows(view, before: before) }
 

@@ -200,13 +200,13 @@ struct CatalogLoader: Sendable {
     let origins = empty.flatMap(\.catalog.origins).map { ($0, false) } + unread.map { ($0, true) }
     return origins.compactMap { origin, isUnread in
       guard let named = origin.pathInfo.language else { return nil }
-      guard named.isBase else { return Catalog.EmptyLanguage(named, origin.format, isUnread: isUnread) }
+      guard named.isBase else { return Catalog.EmptyLanguage(named, origin, isUnread: isUnread) }
       // The file of the source language, where that has no own one.
       let source = sourceLanguages.assumedLanguage(around: origin.path)
       let hasOwn = (table.origins + unread).contains { other in
         other.format.name == origin.format.name && other.pathInfo.language?.tag == source.tag
       }
-      return hasOwn ? nil : Catalog.EmptyLanguage(source, origin.format, isUnread: isUnread)
+      return hasOwn ? nil : Catalog.EmptyLanguage(source, origin, isUnread: isUnread)
     }
   }
 

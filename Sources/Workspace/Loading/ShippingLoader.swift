@@ -116,6 +116,8 @@ struct ShippingLoader {
       return .copied
     }
     guard !layout.homes.contains(where: { $0.folder == home && !$0.isPackage }) else { return nil }
+    // Of a program that a package builds, a script makes the app, and copies what it needs.
+    if targets.contains(where: { $0.product == .tool }) { return .package }
     // What a package leaves out by name is left out. Elsewhere a target may be declared by other means than a literal.
     if targets.contains(where: { $0.resources.leavesOut(path) }) { return nil }
     return layout.isLocalizedPackage(home) && counts.own == counts.all ? nil : .package

@@ -52,7 +52,9 @@ enum LintQuestions {
     ask -> Shipping in
     var loader = ShippingLoader(
       ask(FileQuestions.layout), sources: ask(FileQuestions.listed).sources, roots: ask.inputs.paths)
-    return loader.shipping(of: ask(CatalogQuestions.tables).value.flatMap(\.catalog.origins), reading: ask.source)
+    let catalogs = ask(CatalogQuestions.tables).value.map(\.catalog)
+    let origins = catalogs.flatMap { $0.origins + $0.emptyLanguages.filter(\.isUnread).map(\.origin) }
+    return loader.shipping(of: origins, reading: ask.source)
   }
 
   static let terms = Question("terms") { ask in AgreedTerms(ask.configuration.terms) }

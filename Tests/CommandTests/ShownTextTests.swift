@@ -185,11 +185,24 @@ struct ShownTextTests {
       let scratch = try Scratch()
       try scratch.write(catalog.replacingOccurrences(of: "STATE", with: state), to: "App/Localizable.xcstrings")
       try scratch.write("let x = \(call)\n", to: "App/View.swift")
-      #expect(try GlossaTool.run(["report", "--fail-on", "raw"], in: scratch.path).status == (isRaw ? 1 : 0), "\(call)")
+      let report = try GlossaTool.run(["report", "--fail-on", "raw"], in: scratch.path)
+      #expect(report.status == (isRaw ? 1 : 0), "\(call)")
       let lint = try GlossaTool.run(["lint", "--format", "concise"], in: scratch.path).output
       #expect(lint.contains("[translation/raw-key]") == isRaw, "\(lint)")
       let show = try GlossaTool.run(["show", "chats.new", "--count", "1", "--language", "en"], in: scratch.path).output
       #expect(show.contains("en: \"chats.new\"") == isRaw, "\(show)")
     }
+  }
+
+  @Test(arguments: ["localizable", "Localizable"])
+  func `a default table in other letters is not found on devices`(name: String) throws {
+    let scratch = try Scratch()
+    for language in ["en", "de"] {
+      try scratch.write("\"a.title\" = \"\(language)\";\n", to: "App/\(language).lproj/\(name).strings")
+    }
+    try scratch.write("let x = NSLocalizedString(\"a.title\", comment: \"\")\n", to: "App/View.swift")
+    let lint = try GlossaTool.run(["lint", "--format", "concise"], in: scratch.path).output
+    let found = lint.contains("App/en.lproj/\(name).strings:1:1: error: ") && lint.contains("[source/missing-table]")
+    #expect(found == (name == "localizable"), "\(lint)")
   }
 }

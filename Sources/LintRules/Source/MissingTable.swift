@@ -16,8 +16,14 @@ struct MissingTable: LintRule {
       module's. With a default value, which is shown then, it is reported only if a table has a similar name. If no \
       catalog was read, nothing is reported, and neither are sources that no target compiles and copies of other \
       people's code (`vendor`, `ThirdParty`).
+
+      An error at the file of a table that is named as the default one in other letters, such as `localizable.strings`, \
+      where code looks for its keys in `Localizable`.
       """,
-    why: "A lookup in a missing table returns the key, in every language.",
+    why: """
+      A lookup in a missing table returns the key, in every language. The file systems of iPhones tell upper from lower \
+      case; those of most Macs, and so the simulator, do not.
+      """,
     example: """
       table: Cart
       use: cart.title @Kart
@@ -37,17 +43,40 @@ struct MissingTable: LintRule {
     guard !names.isEmpty else { return [] }
     // A table that cannot be read is there.
     let known = names.union(input.unreadTables)
-    return input.uses.compactMap { use in
-      guard let table = use.table, !table.isEmpty, !known.contains(table), !use.isPropertyListEntry else { return nil }
-      switch use.bundle {
-      case .identifier, .named: return nil
-      case .unnamed, .main, .module, .code, .unknown: break
+    let misspelt = known.contains(TableName.default) ? [] : misspeltDefaults(input)
+    return misspelt
+      + input.uses.compactMap { use in
+        guard let table = use.table, !table.isEmpty, !known.contains(table), !use.isPropertyListEntry else {
+          return nil
+        }
+        switch use.bundle {
+        case .identifier, .named: return nil
+        case .unnamed, .main, .module, .code, .unknown: break
+        }
+        let advice = names.sorted().suggestion(for: table)
+        guard advice != nil || use.defaultValue == nil else { return nil }
+        return Diagnostic(
+          id, severity, "there is no table '\(table)'", subject: Subject(table: table, key: use.key),
+          at: use.location, help: advice ?? "create the table, or correct its name")
       }
-      let advice = names.sorted().suggestion(for: table)
-      guard advice != nil || use.defaultValue == nil else { return nil }
+  }
+}
+
+extension MissingTable {
+  /// Findings about tables whose name differs from the default one's in letter case, and whose keys code looks for there.
+  private func misspeltDefaults(_ input: LintInput) -> [Diagnostic] {
+    let name = TableName.default
+    let tables = input.tables.filter { $0.name != name && $0.name.lowercased() == name.lowercased() }
+    guard !tables.isEmpty else { return [] }
+    let asked = Set(input.uses.filter { $0.tableName == name && !$0.isPropertyListEntry }.map { ExactText($0.key) })
+    return tables.compactMap { table in
+      guard table.entries.contains(where: { asked.contains(ExactText($0.key)) }) else { return nil }
+      let paths = table.catalog.origins
+      let path = paths.first { table.tag(of: $0) == table.source?.tag } ?? paths.first
       return Diagnostic(
-        id, severity, "there is no table '\(table)'", subject: Subject(table: table, key: use.key),
-        at: use.location, help: advice ?? "create the table, or correct its name")
+        id, .error, "code looks in the table '\(name)', and devices do not find '\(table.name)'",
+        subject: Subject(table: table.name), at: path.map { .file($0.path) },
+        help: "rename the file in every language: '\(name)' with a capital letter")
     }
   }
 }

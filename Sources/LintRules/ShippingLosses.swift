@@ -2,6 +2,7 @@ package import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 package import Linting
+internal import Text
 
 /// The texts that no product has where the system looks for them, although the files do: in files that no target ships,
 /// and in languages of packages that no app has.
@@ -24,6 +25,9 @@ package struct ShippingLosses: SharedAnswer {
   package private(set) var paths: Set<String> = []
   /// By the number of the table; only of tables of which something is lost.
   private(set) var losses: [Int: Loss] = [:]
+  /// By the number of a table of which something is lost, the languages by key in which people see a text all the same: that
+  /// of another table of its name, or of an Info.plist or a storyboard.
+  private var twins: [Int: [ExactText: Set<String>]] = [:]
 
   package init(_ input: LintInput) {
     let shipping = input.project.shipping
@@ -35,13 +39,13 @@ package struct ShippingLosses: SharedAnswer {
         let fate = shipping.fate(of: origin.path)
         // Code that opens a bundle itself may look into any folder.
         if case .misplaced = fate { return openers.askKnownBundles(for: table) }
-        return fate.isLost
+        return fate.isLost && !table.hasShippedBase(beside: origin, shipping)
       }
       var loss = Loss()
       if lost.count == origins.count || lost.allSatisfy({ $0.pathInfo.language != nil }), !lost.isEmpty {
         loss.origins = lost
         loss.isWhole = lost.count == origins.count
-        let own = loss.isWhole ? Set(table.languages.map(\.tag)) : Set(lost.compactMap { table.tag(of: $0) })
+        let own = loss.isWhole ? Set(table.languages.map(\.tag)) : table.tags(of: lost)
         loss.named = table.languages.map(\.language).filter { own.contains($0.tag) && shipped.name($0, in: table) }
       } else if lost.isEmpty {
         loss.unlisted = shipped.unlisted(of: table)
@@ -50,6 +54,25 @@ package struct ShippingLosses: SharedAnswer {
       let unread = table.catalog.emptyLanguages.filter(\.isUnread).map(\.origin)
       paths.formUnion((loss.origins + unread.filter { shipping.fate(of: $0.path).isLost }).map(\.path))
     }
+    for table in input.tables where losses[table.number] != nil { twins[table.number] = texts(beside: table, input) }
+  }
+
+  /// The languages by key that shipped tables of a lost one's name and project have, and the source language where another file has
+  /// its texts.
+  private func texts(beside table: CheckedTable, _ input: LintInput) -> [ExactText: Set<String>] {
+    var texts: [ExactText: Set<String>] = [:]
+    func home(_ table: CheckedTable) -> String? {
+      table.catalog.paths.first.flatMap { input.project.home(of: $0) }?.folder
+    }
+    let others = input.tables.filter { $0 !== table && $0.name == table.name && losses[$0.number] == nil }
+    for other in others where home(other) == home(table) {
+      for entry in other.entries {
+        texts[ExactText(entry.key), default: []].formUnion(entry.localizations.map(\.language.tag))
+      }
+    }
+    guard table.kind.hasTextsElsewhere, let source = table.source?.tag else { return texts }
+    for entry in table.entries { texts[ExactText(entry.key), default: []].insert(source) }
+    return texts
   }
 
   /// The tags of the languages of which no product has an entry's text, although the files have one.
@@ -59,11 +82,14 @@ package struct ShippingLosses: SharedAnswer {
     guard let loss = losses[number] else { return [] }
     let unlisted = Set(loss.unlisted.map(\.tag))
     let paths = Set(loss.origins.map(\.path))
-    let lost = entry.localizations.filter { localization in
+    let isLost = { (localization: Localization) in
       loss.isWhole || unlisted.contains(localization.language.tag)
         || (localization.location ?? entry.location).map { paths.contains($0.path) } == true
     }
-    return Set(lost.map(\.language.tag))
+    // Two codes of one language, such as `no` and `nb`: people have the texts of the one that ships.
+    let kept = Set(entry.localizations.filter { !isLost($0) }.map(\.language.tag))
+    let texts = twins[number]?[ExactText(entry.key)] ?? []
+    return Set(entry.localizations.filter(isLost).map(\.language.tag)).subtracting(kept).subtracting(texts)
   }
 }
 
@@ -155,5 +181,26 @@ extension CheckedTable {
   /// The tag of the language of a file: of `Base.lproj` that of the source texts.
   func tag(of origin: CatalogOrigin) -> String? {
     origin.pathInfo.language.flatMap { $0.isBase ? source?.tag : $0.tag }
+  }
+
+  /// The tags of the languages of lost files, without those of which a product has a file of the same format: of two codes
+  /// of one language, such as `no` and `nb`, one is enough.
+  func tags(of lost: [CatalogOrigin]) -> Set<String> {
+    let kept = catalog.origins.filter { !lost.contains($0) }
+    return Set(
+      lost.compactMap { origin in
+        tag(of: origin).flatMap { tag in
+          kept.contains { $0.format.name == origin.format.name && self.tag(of: $0) == tag } ? nil : tag
+        }
+      })
+  }
+
+  /// Whether a product has `Base.lproj`'s file in the place of one of the source language.
+  func hasShippedBase(beside origin: CatalogOrigin, _ shipping: Shipping) -> Bool {
+    guard origin.pathInfo.language?.tag == source?.tag else { return false }
+    return catalog.origins.contains { other in
+      other.format.name == origin.format.name && other.pathInfo.language?.isBase == true
+        && shipping.fate(of: other.path) == .shipped
+    }
   }
 }

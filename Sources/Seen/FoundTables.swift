@@ -16,7 +16,8 @@ package struct FoundTables: Sendable {
       varied = plain
       return
     }
-    for origin in catalog.origins where !origin.format.features.contains(.languages) && !lost.contains(origin.path) {
+    let folders = catalog.origins.filter { !$0.format.features.contains(.languages) && $0.pathInfo.language != nil }
+    for origin in folders where !lost.contains(origin.path) {
       guard let language = origin.pathInfo.language else { continue }
       insert(language.isBase ? catalog.sourceLanguage ?? language : language, of: origin.format)
     }
@@ -24,7 +25,7 @@ package struct FoundTables: Sendable {
       insert(empty.language, of: empty.origin.format)
     }
     // Of a String Catalog a language gets the files that it has texts for, and so it does of files without folders.
-    guard lost.isEmpty, plain.isEmpty && varied.isEmpty else { return }
+    guard folders.isEmpty, catalog.emptyLanguages.isEmpty, !catalog.paths.contains(where: lost.contains) else { return }
     for entry in catalog.entries {
       for localization in entry.localizations {
         if localization.isPlainForSystem { plain.insert(localization.language.tag) }

@@ -205,4 +205,50 @@ struct ShownTextTests {
     let found = lint.contains("App/en.lproj/\(name).strings:1:1: error: ") && lint.contains("[source/missing-table]")
     #expect(found == (name == "localizable"), "\(lint)")
   }
+
+  /// The status of `report` with a gate, of an app without one of its files and with others besides.
+  private func status(_ gate: String..., without path: String, adding files: [String: String]) throws -> Int32 {
+    let scratch = try app(without: path)
+    for (path, text) in files { try scratch.write(text, to: "App/" + path) }
+    return try GlossaTool.run(["report"] + gate, in: scratch.path).status
+  }
+
+  private static let open = "\"settings.open\" = \"Open\";\n"
+
+  @Test func `a table that no product has hides no raw keys of another one`() throws {
+    let catalog = """
+      {"sourceLanguage" : "en", "version" : "1.0", "strings" : {
+        "home.new" : {"localizations" : {"en" : \(Self.unit("New"))}},
+        "home.old" : {"localizations" : {"en" : \(Self.unit("Old")), "de" : \(Self.unit("Alt"))}}}}
+      """
+    let files = [
+      "Home.xcstrings": catalog, "en.lproj/Other.strings": Self.open,
+      "Home.swift": "let y = NSLocalizedString(\"home.new\", tableName: \"Home\", comment: \"\")\n",
+    ]
+    #expect(try status("--fail-on", "raw", without: "en.lproj/Other.strings", adding: files) == 1)
+  }
+
+  @Test func `of two codes of one language the one that ships is seen`() throws {
+    let files = ["nb.lproj/Localizable.strings": Self.open, "no.lproj/Localizable.strings": Self.open]
+    #expect(
+      try status("--min", "nb=100", "--fail-on", "raw", without: "no.lproj/Localizable.strings", adding: files) == 0)
+    #expect(try status("--min", "nb=100", without: "n?.lproj/Localizable.strings", adding: files) == 1)
+  }
+
+  @Test func `Base is seen where the own file of the source language is in no product`() throws {
+    let files = ["Base.lproj/Localizable.strings": Self.open]
+    #expect(try status("--fail-on", "raw", without: "en.lproj/Localizable.strings", adding: files) == 0)
+    #expect(try status("--fail-on", "raw", without: "*.lproj/Localizable.strings", adding: files) == 1)
+  }
+
+  @Test func `what is left over of a table that ships is not counted as lost`() throws {
+    let files = ["Old/en.lproj/Localizable.strings": Self.open, "Old/de.lproj/Localizable.strings": Self.open]
+    #expect(try status("--min", "de=100", "--fail-on", "raw", without: "Old", adding: files) == 0)
+  }
+
+  @Test func `a table without an entry adds no language`() throws {
+    let files = ["fr.lproj/Empty.strings": "/* nothing */\n", "en.lproj/Empty.strings": "/* nothing */\n"]
+    // No catalog has French.
+    #expect(try status("--min", "fr=100", without: "None", adding: files) == 2)
+  }
 }

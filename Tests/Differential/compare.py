@@ -79,6 +79,10 @@ def report_ready(_, verdict, answers):
         gaps, row = verdict.gaps.get(language, []), rows.get(language)
         if language == judge.SOURCE:
             continue
+        # A table of which no file has an entry makes no language.
+        filled = {name.split(".")[0] for (_, name), values in verdict.product.items() if values}
+        if row is None and not any(home == language and name.split(".")[0] in filled for home, name in verdict.product):
+            continue
         if row is None:
             yield Disagreement("report language", f"-/-/{language}", "a language", "nothing of it")
         elif gaps and row["ready"] == 100 and row["total"] and not hides:
@@ -144,7 +148,10 @@ def lint_files(made, verdict, answers):
         yield Disagreement("lint refused missed", path, "refused", "no error there")
     tables = {finding.get("table") for finding in answers.lint if finding["rule"] == "project/not-shipped"}
     for path in sorted(made.unshipped - verdict.unread):
-        if path.rsplit("/", 1)[1].split(".")[0] not in tables:
+        base = path.replace(f"/{judge.SOURCE}.lproj/", "/Base.lproj/")
+        # Where Base ships, people see that, and miss nothing.
+        has_base = base != path and base in made.files and base not in made.unshipped
+        if path.rsplit("/", 1)[1].split(".")[0] not in tables and not has_base:
             yield Disagreement("lint unshipped missed", path, "in no target", "nothing of its table")
 
 

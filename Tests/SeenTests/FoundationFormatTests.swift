@@ -29,7 +29,7 @@ struct FoundationFormatTests {
       case .long(let number): String(number)
       case .int(let number): String(number)
       case .real(let number):
-        "\(number)".contains("e") ? NSDecimalNumber(string: "\(number)").stringValue : "\(number)"
+        "\(number)".contains("e") ? String(format: "%.20f", number) : "\(number)"
       }
     }
   }

@@ -29,7 +29,11 @@ struct RegionWithoutCatalog: LintRule {
 
   func check(_ input: LintInput) -> [Diagnostic] {
     guard !input.tables.isEmpty else { return [] }
-    var present = Set(input.tables.flatMap { $0.languages.map(\.tag) })
+    var present = Set(
+      input.tables.flatMap { table in
+        // Nobody knows what a file has that cannot be read.
+        (table.catalog.languages + table.catalog.emptyLanguages.filter(\.isUnread).map(\.language)).map(\.tag)
+      })
     for table in input.tables { if let source = table.source { present.insert(source.tag) } }
     if let own = input.project.developmentLanguage { present.insert(own.tag) }
     // If keys are texts, they are English in almost every project.

@@ -192,7 +192,7 @@ struct CatalogLoader: Sendable {
   ) -> [Catalog.EmptyLanguage] {
     // What an Info.plist or a storyboard has is shown where a table has nothing.
     let empty =
-      TableKind(table).hasTextsElsewhere
+      table.entries.isEmpty || TableKind(table).hasTextsElsewhere
       ? []
       : files.filter { file in
         file.catalog.entries.isEmpty && file.format.hasFilePerLanguage

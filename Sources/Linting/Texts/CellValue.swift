@@ -7,9 +7,12 @@ package enum CellValue {
   /// nothing (`nan`, `None`), `Loading…`, or the date that a spreadsheet makes of a fraction (`02. Jan` for `1/2`).
   package static func isMark(_ text: String, in language: Language?, insteadOf others: [String]) -> Bool {
     let text = text.trimmed
-    guard text.utf8.count >= 2, text.utf8.count <= longest, !others.contains(where: { isSame($0, text) }) else {
-      return false
-    }
+    guard text.utf8.count >= 2, text.utf8.count <= longest else { return false }
+    // Comparing takes the longest, and hardly a text is a mark.
+    return looksLikeMark(text, in: language, insteadOf: others) && !others.contains { isSame($0, text) }
+  }
+
+  private static func looksLikeMark(_ text: String, in language: Language?, insteadOf others: [String]) -> Bool {
     if text.hasPrefix("Optional("), text.hasSuffix(")") { return !others.contains { $0.contains("Optional(") } }
     // `#WWDC` may be a name of the source text.
     if text.hasPrefix("#"), others.contains(where: { $0.contains("#") }) { return false }
@@ -73,17 +76,22 @@ package enum CellValue {
 
   /// Whether a text is a word that a tool writes where there is nothing, also several times.
   private static func isWord(_ text: String, in language: Language?, insteadOf others: [String]) -> Bool {
-    if signs.contains(text.lowercased()) { return true }
+    if isSign(text) { return true }
     let isEnglish = language?.base == "en"
     // What Google Sheets shows before a formula is done.
     if !isEnglish, "….".contains(text.last ?? " "), isSame(text, "loading") { return true }
     return text.split(separator: " ").allSatisfy { word in
       let word = String(word)
-      if words.contains(word) || signs.contains(word.lowercased()) { return true }
+      if words.contains(word) || isSign(word) { return true }
       if truths.contains(word) { return others.allSatisfy { !truths.contains($0.uppercased()) && hasLowercase($0) } }
       guard !isEnglish else { return false }
       return englishWords.contains(word) || (unavailable.contains(word) && !others.contains(where: isUnavailable))
     }
+  }
+
+  private static func isSign(_ text: String) -> Bool {
+    // The bytes that signs begin with: most texts need not be lowered.
+    text.utf8.first.map("(<[uU".utf8.contains) == true && signs.contains(text.lowercased())
   }
 
   private static let absences: Set<String> = [

@@ -80,6 +80,7 @@ package enum CellValue {
     let isEnglish = language?.base == "en"
     // What Google Sheets shows before a formula is done.
     if !isEnglish, "….".contains(text.last ?? " "), isSame(text, "loading") { return true }
+    guard mayBeWord(text) else { return false }
     return text.split(separator: " ").allSatisfy { word in
       let word = String(word)
       if words.contains(word) || isSign(word) { return true }
@@ -87,6 +88,13 @@ package enum CellValue {
       guard !isEnglish else { return false }
       return englishWords.contains(word) || (unavailable.contains(word) && !others.contains(where: isUnavailable))
     }
+  }
+
+  /// Whether the first word of a text may be one of a tool, by its bytes: most have small letters, and begin with others.
+  private static func mayBeWord(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    let word = text.utf8.prefix { $0 != UInt8(ascii: " ") }
+    return "nN(<[uU".utf8.contains(first) || !word.contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
   }
 
   private static func isSign(_ text: String) -> Bool {
@@ -138,6 +146,7 @@ package enum CellValue {
       let letters = name.filter(\.isLetter)
       return letters.allSatisfy(\.isCased) ? letters.count > 1 : isMarked
     }
+    guard text.utf8.contains(UInt8(ascii: ":")) else { return false }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return false }
     let (name, code) = (String(parts[0]).trimmed, String(parts[1]).trimmed)

@@ -19,13 +19,16 @@ extension String {
     guard utf8.contains(UInt8(ascii: "?")), ExactText(self) != ExactText(source) else { return nil }
     // `size=large` has no address, so its translation has none.
     let mayHaveQuery = !source.utf8.contains(UInt8(ascii: "=")) || source.utf8.contains(UInt8(ascii: "?"))
-    let (own, other) = (QuestionMarks(self, mayHaveQuery: mayHaveQuery), QuestionMarks(source))
+    let own = QuestionMarks(self, mayHaveQuery: mayHaveQuery)
+    lazy var other = QuestionMarks(source)
     if own.isInWord {
       // Behind `¿`, which is lost before all others, it ends a question.
       return other.isInWord ? nil : own.hasInverted ? .possible : .certain
     }
     if own.isAtStart, !other.isAtStart, !other.isAlone { return .certain }
     if own.hasLetter {
+      // As in most questions, of which the source text need not be read.
+      guard own.isForLetter || own.isBetweenWords || own.severalCount > 0 else { return nil }
       let isLost =
         other.count == 0
         ? own.isForLetter || (own.isBetweenWords && !own.hasOtherLetter)

@@ -51,12 +51,18 @@ package struct Catalog: Sendable {
   /// The languages of all entries, sorted by code.
   package var languages: [Language] {
     var seen: Set<Language> = []
-    // Skips the set where the language is the one before: always so in a file of one language.
-    var last: Language?
+    // Those of the entries before, by their places: most entries have the same, which the set need not be asked for.
+    var last: [Language] = []
     for entry in entries {
-      for localization in entry.localizations where localization.language != last {
-        seen.insert(localization.language)
-        last = localization.language
+      for (place, localization) in entry.localizations.enumerated() {
+        let language = localization.language
+        if place < last.count {
+          if last[place] == language { continue }
+          last[place] = language
+        } else {
+          last.append(language)
+        }
+        seen.insert(language)
       }
     }
     return seen.sorted()

@@ -79,7 +79,7 @@ package enum CellValue {
     if isSign(text) { return true }
     let isEnglish = language?.base == "en"
     // What Google Sheets shows before a formula is done.
-    if !isEnglish, "….".contains(text.last ?? " "), isSame(text, "loading") { return true }
+    if !isEnglish, text.hasSuffix(".") || text.hasSuffix("…"), isSame(text, "loading") { return true }
     guard mayBeWord(text) else { return false }
     return text.split(separator: " ").allSatisfy { word in
       let word = String(word)
@@ -90,11 +90,16 @@ package enum CellValue {
     }
   }
 
-  /// Whether the first word of a text may be one of a tool, by its bytes: most have small letters, and begin with others.
+  /// Whether the first word of a text may be one of a tool, by its bytes: those that may have small letters begin with a few
+  /// letters, the others with a capital one, in ASCII or Cyrillic.
   private static func mayBeWord(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
-    let word = text.utf8.prefix { $0 != UInt8(ascii: " ") }
-    return "nN(<[uU".utf8.contains(first) || !word.contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    if "nN(<[uU".utf8.contains(first) { return true }
+    let cyrillic: UInt8 = 0xD0
+    guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) || first == cyrillic else { return false }
+    return !text.utf8.prefix { $0 != UInt8(ascii: " ") }.contains {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+    }
   }
 
   private static func isSign(_ text: String) -> Bool {

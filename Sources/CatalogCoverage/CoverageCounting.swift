@@ -134,21 +134,28 @@ private final class CoverageCounter {
       languages: languages)
   }
 
-  private func count(_ entry: Entry) {
-    // Indices of localizations, to avoid copying them.
+  /// The indices of an entry's localizations by column, and of the one in `Base`: indices, to avoid copying them. Without
+  /// source texts that Xcode leaves to the code, where that has none.
+  private func cells(of entry: Entry, isDefaulted: Bool) -> (cells: [Int?], base: Int?) {
     var cells: [Int?] = Array(repeating: nil, count: columns.count)
     var base: Int?
     for index in entry.localizations.indices {
       if let column = column(of: entry.localizations[index].language, at: index) { cells[column] = index }
       if entry.localizations[index].language.isBase { base = index }
     }
-    if let sourceColumn, cells[sourceColumn] == nil { cells[sourceColumn] = base }
-    let isDefaulted = defaulted.contains(ExactText(entry.key))
-    if let sourceColumn, let own = cells[sourceColumn], entry.leavesOut(entry.localizations[own]),
+    guard let sourceColumn else { return (cells, base) }
+    if cells[sourceColumn] == nil { cells[sourceColumn] = base }
+    if let own = cells[sourceColumn], entry.leavesOut(entry.localizations[own]),
       named.showsKey(of: entry, isDefaulted: isDefaulted)
     {
       (cells[sourceColumn], base) = (nil, nil)
     }
+    return (cells, base)
+  }
+
+  private func count(_ entry: Entry) {
+    let isDefaulted = defaulted.contains(ExactText(entry.key))
+    let (cells, base) = cells(of: entry, isDefaulted: isDefaulted)
     let text = CoverageSource(
       entry: entry, localization: (sourceColumn.flatMap { cells[$0] } ?? base).map { entry.localizations[$0] },
       named: named, isDefaulted: isDefaulted,
@@ -184,10 +191,15 @@ private final class CoverageCounter {
     if let reasons = needless[ExactText(entry.key)] { skip(key, for: reasons, source: text) }
   }
 
+  /// The indices of the last key's units in a column.
+  private func unitIndices(of key: Int, in column: Int) -> [Int] {
+    Array(units[column].indices.reversed().prefix { units[column][$0].key == key })
+  }
+
   /// Marks all texts of a key as broken where a leaf has a fault that is not counted, such as a form with an unknown
   /// category.
   private func markWhole(_ key: Int, in column: Int) {
-    let own = units[column].indices.reversed().prefix { units[column][$0].key == key }
+    let own = unitIndices(of: key, in: column)
     let counted = Set(own.map { units[column][$0].variation })
     guard let fault = broken[column].faults(of: keys[key].key, besides: counted).first else { return }
     for index in own where units[column][index].status == .translated {
@@ -199,20 +211,15 @@ private final class CoverageCounter {
   /// Marks what is missing of a key as not needed where there is a reason, and what is there and not shipped.
   private func skip(_ key: Int, for reasons: NeedlessTexts.Reasons, source: CoverageSource) {
     let sourceIsLost = sourceColumn.map { reasons.lost.contains(tags[$0]) } ?? false
-    if sourceIsLost {
-      for column in columns.indices {
-        for index in units[column].indices.reversed().prefix(while: { units[column][$0].key == key })
-        where units[column][index].visibleText == .sourceText {
-          units[column][index].visibleText = source.visibleText(withoutSource: true, hasTable: false)
-        }
-      }
-    }
     for column in columns.indices {
       let isLost = reasons.lost.contains(tags[column])
-      guard let reason = isLost ? .notShipped : column == sourceColumn ? nil : reasons[tags[column]] else { continue }
-      for index in units[column].indices.reversed() {
-        guard units[column][index].key == key else { break }
-        if isLost || units[column][index].status.isMissing { units[column][index].skip(for: reason) }
+      let reason = isLost ? .notShipped : column == sourceColumn ? nil : reasons[tags[column]]
+      guard sourceIsLost || reason != nil else { continue }
+      for index in unitIndices(of: key, in: column) {
+        if sourceIsLost, units[column][index].visibleText == .sourceText {
+          units[column][index].visibleText = source.visibleText(withoutSource: true, hasTable: false)
+        }
+        if let reason, isLost || units[column][index].status.isMissing { units[column][index].skip(for: reason) }
         if isLost {
           units[column][index].visibleText = source.visibleText(
             withoutSource: sourceIsLost, hasTable: found.have(source.localization, in: tags[column]))

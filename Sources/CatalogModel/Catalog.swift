@@ -73,6 +73,9 @@ package struct Catalog: Sendable {
     emptyLanguages.isEmpty ? languages : Set(languages + emptyLanguages.map(\.language)).sorted()
   }
 
+  /// The languages of files that cannot be read.
+  package var unreadLanguages: [EmptyLanguage] { emptyLanguages.filter(\.isUnread) }
+
   /// A language whose file has no text that the system reads.
   package struct EmptyLanguage: Hashable, Sendable {
     /// The language of the file's folder.

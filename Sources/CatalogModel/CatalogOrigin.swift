@@ -18,6 +18,12 @@ package struct CatalogOrigin: Hashable, Sendable {
     self.numbering = numbering
   }
 
+  /// Whether the system reads this file and not one of `Base.lproj` for a language: it is the language's own, in the same
+  /// format (`CFBundle_Strings.c`).
+  package func hides(_ base: CatalogOrigin, from language: Language) -> Bool {
+    base.pathInfo.language?.isBase == true && format.name == base.format.name && pathInfo.language?.tag == language.tag
+  }
+
   /// Whether the file is a String Catalog.
   package var isStringCatalog: Bool { format.isStringCatalog }
 }

@@ -83,3 +83,15 @@ extension Entry {
       ?? localizations.first { $0.language.isBase }
   }
 }
+
+extension Entry {
+  /// Whether Xcode leaves a text of the source language out of what it builds: a new one, which the code is to bring along.
+  package func leavesOut(_ text: Translation) -> Bool { text.state == .new && extraction != .manual }
+
+  /// Whether Xcode leaves all texts of the source language out.
+  package func leavesOut(_ source: Localization) -> Bool {
+    if case .unit(let text)? = source.variation, source.substitutions.isEmpty { return leavesOut(text) }
+    let leaves = source.leaves
+    return !leaves.isEmpty && leaves.allSatisfy { leavesOut($0.translation) }
+  }
+}

@@ -44,8 +44,8 @@ extension Catalog {
     guard let base = origins.first, base.pathInfo.language?.isBase == true,
       let language = languages.first ?? sourceLanguage
     else { return self }
-    let own = others.first { $0.origins.contains { $0.isOwnFile(of: language, like: base) } }
-    guard let path = own?.paths.first ?? unread.first(where: { $0.isOwnFile(of: language, like: base) })?.path else {
+    let own = others.first { $0.origins.contains { $0.hides(base, from: language) } }
+    guard let path = own?.paths.first ?? unread.first(where: { $0.hides(base, from: language) })?.path else {
       return self
     }
     let ownEntries = own?.entriesByKey ?? [:]
@@ -92,13 +92,6 @@ extension Catalog {
       }
     }
     return lost
-  }
-}
-
-extension CatalogOrigin {
-  /// Whether it is a language's own file, of the format of another file.
-  fileprivate func isOwnFile(of language: Language, like other: CatalogOrigin) -> Bool {
-    format.name == other.format.name && pathInfo.language?.tag == language.tag
   }
 }
 

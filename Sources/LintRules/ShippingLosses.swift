@@ -25,40 +25,49 @@ package struct ShippingLosses: SharedAnswer {
   package private(set) var paths: Set<String> = []
   /// By the number of the table; only of tables of which something is lost.
   private(set) var losses: [Int: Loss] = [:]
-  /// By the number of a table of which something is lost, the languages by key in which people see a text all the same: that
-  /// of another table of its name, or of an Info.plist or a storyboard.
-  private var twins: [Int: [ExactText: Set<String>]] = [:]
+  /// By the number of a table of which something is lost, the languages by key in which people see a text all the same:
+  /// that of another table of its name, of an Info.plist or of a storyboard.
+  private var stillSeen: [Int: [ExactText: Set<String>]] = [:]
 
   package init(_ input: LintInput) {
     let shipping = input.project.shipping
     let shipped = ShippedLanguages(input)
     let openers = FolderOpeners(input)
     for table in input.tables where !table.isReadByLibrary {
-      let origins = table.catalog.origins
-      let lost = origins.filter { origin in
-        let fate = shipping.fate(of: origin.path)
-        // Code that opens a bundle itself may look into any folder.
-        if case .misplaced = fate { return openers.askKnownBundles(for: table) }
-        return fate.isLost && !table.hasShippedBase(beside: origin, shipping)
-      }
-      var loss = Loss()
-      if lost.count == origins.count || lost.allSatisfy({ $0.pathInfo.language != nil }), !lost.isEmpty {
-        loss.origins = lost
-        loss.isWhole = lost.count == origins.count
-        let own = loss.isWhole ? Set(table.languages.map(\.tag)) : table.tags(of: lost)
-        loss.named = table.languages.map(\.language).filter { own.contains($0.tag) && shipped.name($0, in: table) }
-      } else if lost.isEmpty {
-        loss.unlisted = shipped.unlisted(of: table)
-      }
+      let loss = ShippingLosses.loss(of: table, shipping, shipped, openers)
       if !loss.isEmpty { losses[table.number] = loss }
-      let unread = table.catalog.emptyLanguages.filter(\.isUnread).map(\.origin)
-      paths.formUnion((loss.origins + unread.filter { shipping.fate(of: $0.path).isLost }).map(\.path))
+      let unread = table.catalog.unreadLanguages.map(\.origin).filter { shipping.fate(of: $0.path).isLost }
+      paths.formUnion((loss.origins + unread).map(\.path))
     }
-    for table in input.tables where losses[table.number] != nil { twins[table.number] = texts(beside: table, input) }
+    for table in input.tables where losses[table.number] != nil {
+      stillSeen[table.number] = texts(beside: table, input)
+    }
   }
 
-  /// The languages by key that shipped tables of a lost one's name and project have, and the source language where another file has
-  /// its texts.
+  private static func loss(
+    of table: CheckedTable, _ shipping: Shipping, _ shipped: ShippedLanguages, _ openers: FolderOpeners
+  ) -> Loss {
+    let origins = table.catalog.origins
+    let lost = origins.filter { origin in
+      let fate = shipping.fate(of: origin.path)
+      // Code that opens a bundle itself may look into any folder.
+      if case .misplaced = fate { return openers.askKnownBundles(for: table) }
+      return fate.isLost && !table.hasShippedBase(beside: origin, shipping)
+    }
+    var loss = Loss()
+    if lost.count == origins.count || lost.allSatisfy({ $0.pathInfo.language != nil }), !lost.isEmpty {
+      loss.origins = lost
+      loss.isWhole = lost.count == origins.count
+      let own = loss.isWhole ? Set(table.languages.map(\.tag)) : table.tags(of: lost)
+      loss.named = table.languages.map(\.language).filter { own.contains($0.tag) && shipped.name($0, in: table) }
+    } else if lost.isEmpty {
+      loss.unlisted = shipped.unlisted(of: table)
+    }
+    return loss
+  }
+
+  /// The languages by key that shipped tables of a lost one's name and project have, and the source language where
+  /// another file has its texts.
   private func texts(beside table: CheckedTable, _ input: LintInput) -> [ExactText: Set<String>] {
     var texts: [ExactText: Set<String>] = [:]
     func home(_ table: CheckedTable) -> String? {
@@ -88,7 +97,7 @@ package struct ShippingLosses: SharedAnswer {
     }
     // Two codes of one language, such as `no` and `nb`: people have the texts of the one that ships.
     let kept = Set(entry.localizations.filter { !isLost($0) }.map(\.language.tag))
-    let texts = twins[number]?[ExactText(entry.key)] ?? []
+    let texts = stillSeen[number]?[ExactText(entry.key)] ?? []
     return Set(entry.localizations.filter(isLost).map(\.language.tag)).subtracting(kept).subtracting(texts)
   }
 }
@@ -197,10 +206,9 @@ extension CheckedTable {
 
   /// Whether a product has `Base.lproj`'s file in the place of one of the source language.
   func hasShippedBase(beside origin: CatalogOrigin, _ shipping: Shipping) -> Bool {
-    guard origin.pathInfo.language?.tag == source?.tag else { return false }
-    return catalog.origins.contains { other in
-      other.format.name == origin.format.name && other.pathInfo.language?.isBase == true
-        && shipping.fate(of: other.path) == .shipped
+    guard let source else { return false }
+    return catalog.origins.contains { base in
+      origin.hides(base, from: source.language) && shipping.fate(of: base.path) == .shipped
     }
   }
 }

@@ -13,7 +13,7 @@ struct UnreadTexts: SharedAnswer {
     project = input.project
     let cutOff = Set(input.project.diagnostics.filter { $0.id == "strings/truncated" }.compactMap(\.location?.path))
     tables = input.tables.compactMap { table in
-      let unread = table.catalog.emptyLanguages.filter(\.isUnread).map(\.language)
+      let unread = table.catalog.unreadLanguages.map(\.language)
       let ended = table.catalog.origins.filter { cutOff.contains($0.path) }.compactMap { origin in
         origin.pathInfo.language.flatMap { $0.isBase ? nil : $0 } ?? table.source?.language
       }

@@ -44,7 +44,7 @@ struct UnshippedLanguages {
   /// Catalog has.
   private static func shipped(of table: CheckedTable, without leftOut: Set<String>) -> Set<String>? {
     var tags: Set<String> = []
-    let unread = table.catalog.emptyLanguages.filter(\.isUnread).map(\.origin)
+    let unread = table.catalog.unreadLanguages.map(\.origin)
     for origin in table.catalog.origins + unread where !leftOut.contains(origin.path) {
       guard let language = origin.pathInfo.language else { return nil }
       tags.insert(language.tag)

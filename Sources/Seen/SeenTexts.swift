@@ -67,12 +67,3 @@ package struct SeenTexts {
   /// A text with its arguments numbered, as Xcode writes keys into catalogs.
   private static func plain(_ text: String) -> Shown { .text(ExactText(Message(text).numbered ?? text)) }
 }
-
-extension Entry {
-  /// Whether Xcode leaves the text of the source language out: a new one, which the code is to bring along.
-  package func leavesOut(_ source: Localization) -> Bool {
-    guard extraction != .manual else { return false }
-    let leaves = source.leaves
-    return !leaves.isEmpty && leaves.allSatisfy { $0.translation.state == .new }
-  }
-}

@@ -66,6 +66,12 @@ struct RefusedFileTests {
     #expect(after == german)
   }
 
+  @Test func `init gives the language no share, and names the file`() throws {
+    let scratch = try project(Self.refused[0])
+    let run = try GlossaTool.run(["init", "--check"], in: scratch.path)
+    #expect(run.output.contains("de 0%") && run.output.contains("App/de.lproj/Localizable.strings:2:"), "\(run.output)")
+  }
+
   @Test func `source texts that cannot be read make no translation a leftover`() throws {
     let scratch = try project(Self.keys.map { "\"\($0)\" = \"Deutsch\";\n" }.joined())
     try scratch.write(

@@ -127,6 +127,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("find", #"{"query":"a.title"}"#), ("context", #"{"keys":["a.title"]}"#),
+    ("what_people_see", #"{"key":"a.title","languages":["de"]}"#), ("survey", "{}"),
+  ])
+  func `of a file that Foundation refuses it has no texts`(_ tool: String, _ arguments: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("\"a.title\" = \"One\";\n\"b.title\" = \"Two\";\n", to: "en.lproj/Localizable.strings")
+    try scratch.write("\"a.title\" = \"Eins\"\n\"b.title\" = \"Zwei\";\n", to: "de.lproj/Localizable.strings")
+    try scratch.write("let x = NSLocalizedString(\"a.title\", comment: \"\")\n", to: "View.swift")
+    let found = try call(tool, arguments, in: scratch).value
+    let named = found["unreadable_files"]?.items?.compactMap(\.text)
+    #expect(named == [scratch.path + "/de.lproj/Localizable.strings"], "\(found)")
+    #expect(!found.pretty.contains("Eins"), "\(found.pretty)")
+  }
+
+  @Test(arguments: [
     ("find", #"{"query":"cart"}"#), ("context", #"{"keys":["cart.title"]}"#),
     ("what_people_see", #"{"key":"cart.title"}"#), ("survey", "{}"),
   ])

@@ -91,7 +91,7 @@ struct EntryCompiler {
 
   /// Whether Xcode leaves a text out: a new one in the source language, which the code brings along.
   private func isLeftOut(_ unit: Translation) -> Bool {
-    isSource && unit.state == .new && entry.extraction != .manual && !forcesAll
+    isSource && !forcesAll && entry.leavesOut(unit)
   }
 
   /// The first name that a text refers to and that is defined nowhere. Where a localization has no substitutions at all,

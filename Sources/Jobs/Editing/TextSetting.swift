@@ -191,7 +191,7 @@ extension TextSetting {
     let all = files.indices.filter {
       !files[$0].format.features.contains(.languages) && table.language(ofFile: $0) == language
     }
-    let own = all.filter { number in !all.contains { files[$0].hides(files[number]) } }
+    let own = all.filter { number in !all.contains { files[$0].hides(files[number], from: language) } }
     // The companion's text wins, and stands behind.
     if let file = own.last(where: { holding.contains($0) && able.contains($0) }) { return .file(file) }
     let pair = files.first?.format.pair ?? []

@@ -32,7 +32,7 @@ struct RegionWithoutCatalog: LintRule {
     var present = Set(
       input.tables.flatMap { table in
         // Nobody knows what a file has that cannot be read.
-        (table.catalog.languages + table.catalog.emptyLanguages.filter(\.isUnread).map(\.language)).map(\.tag)
+        (table.catalog.languages + table.catalog.unreadLanguages.map(\.language)).map(\.tag)
       })
     for table in input.tables { if let source = table.source { present.insert(source.tag) } }
     if let own = input.project.developmentLanguage { present.insert(own.tag) }

@@ -43,22 +43,19 @@ struct MissingTable: LintRule {
     guard !names.isEmpty else { return [] }
     // A table that cannot be read is there.
     let known = names.union(input.unreadTables)
-    let misspelt = known.contains(TableName.default) ? [] : misspeltDefaults(input)
-    return misspelt
-      + input.uses.compactMap { use in
-        guard let table = use.table, !table.isEmpty, !known.contains(table), !use.isPropertyListEntry else {
-          return nil
-        }
-        switch use.bundle {
-        case .identifier, .named: return nil
-        case .unnamed, .main, .module, .code, .unknown: break
-        }
-        let advice = names.sorted().suggestion(for: table)
-        guard advice != nil || use.defaultValue == nil else { return nil }
-        return Diagnostic(
-          id, severity, "there is no table '\(table)'", subject: Subject(table: table, key: use.key),
-          at: use.location, help: advice ?? "create the table, or correct its name")
+    let missing = input.uses.compactMap { use -> Diagnostic? in
+      guard let table = use.table, !table.isEmpty, !known.contains(table), !use.isPropertyListEntry else { return nil }
+      switch use.bundle {
+      case .identifier, .named: return nil
+      case .unnamed, .main, .module, .code, .unknown: break
       }
+      let advice = names.sorted().suggestion(for: table)
+      guard advice != nil || use.defaultValue == nil else { return nil }
+      return Diagnostic(
+        id, severity, "there is no table '\(table)'", subject: Subject(table: table, key: use.key),
+        at: use.location, help: advice ?? "create the table, or correct its name")
+    }
+    return known.contains(TableName.default) ? missing : misspeltDefaults(input) + missing
   }
 }
 

@@ -20,10 +20,10 @@ package struct CatalogFile: Sendable {
   /// The table, language and role that its path indicates.
   package var pathInfo: CatalogPathInfo { catalog.origins.first?.pathInfo ?? format.pathInfo(of: file.path) }
 
-  /// Whether the system reads this file and not another one, of `Base.lproj`, where both are of one language.
-  package func hides(_ other: CatalogFile) -> Bool {
-    (other.pathInfo.language?.isBase ?? false) && !(pathInfo.language?.isBase ?? true)
-      && format.name == other.format.name
+  /// Whether the system reads this file and not another one, of `Base.lproj`, for a language.
+  package func hides(_ other: CatalogFile, from language: Language) -> Bool {
+    guard let own = catalog.origins.first, let base = other.catalog.origins.first else { return false }
+    return own.hides(base, from: language)
   }
 
   /// The folder that the table belongs to.

@@ -203,9 +203,7 @@ struct CatalogLoader: Sendable {
       guard named.isBase else { return Catalog.EmptyLanguage(named, origin, isUnread: isUnread) }
       // The file of the source language, where that has no own one.
       let source = sourceLanguages.assumedLanguage(around: origin.path)
-      let hasOwn = (table.origins + unread).contains { other in
-        other.format.name == origin.format.name && other.pathInfo.language?.tag == source.tag
-      }
+      let hasOwn = (table.origins + unread).contains { $0.hides(origin, from: source) }
       return hasOwn ? nil : Catalog.EmptyLanguage(source, origin, isUnread: isUnread)
     }
   }

@@ -53,7 +53,7 @@ enum LintQuestions {
     var loader = ShippingLoader(
       ask(FileQuestions.layout), sources: ask(FileQuestions.listed).sources, roots: ask.inputs.paths)
     let catalogs = ask(CatalogQuestions.tables).value.map(\.catalog)
-    let origins = catalogs.flatMap { $0.origins + $0.emptyLanguages.filter(\.isUnread).map(\.origin) }
+    let origins = catalogs.flatMap { $0.origins + $0.unreadLanguages.map(\.origin) }
     return loader.shipping(of: origins, reading: ask.source)
   }
 

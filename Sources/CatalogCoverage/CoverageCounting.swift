@@ -220,7 +220,7 @@ private final class CoverageCounter {
           units[column][index].visibleText = source.visibleText(withoutSource: true, hasTable: false)
         }
         if let reason, isLost || units[column][index].status.isMissing { units[column][index].skip(for: reason) }
-        if isLost {
+        if units[column][index].skipReason == .notShipped {
           units[column][index].visibleText = source.visibleText(
             withoutSource: sourceIsLost, hasTable: found.have(source.localization, in: tags[column]))
         }

@@ -85,7 +85,8 @@ def report_ready(_, verdict, answers):
             continue
         if row is None:
             yield Disagreement("report language", f"-/-/{language}", "a language", "nothing of it")
-        elif gaps and row["ready"] == 100 and row["total"] and not hides:
+        # A file that is refused may have held nothing that others lack; the exit status says it.
+        elif any("is refused" not in gap for gap in gaps) and row["ready"] == 100 and row["total"] and not hides:
             yield Disagreement("report ready falsely", f"-/-/{language}", "; ".join(gaps), "100 %")
         elif not gaps and row["ready"] < 100 and not any(place[2] == language for place in verdict.unclear):
             yield Disagreement("report not ready", f"-/-/{language}", "nothing is lacking", f"{row['ready']} %")
@@ -148,10 +149,11 @@ def lint_files(made, verdict, answers):
         yield Disagreement("lint refused missed", path, "refused", "no error there")
     tables = {finding.get("table") for finding in answers.lint if finding["rule"] == "project/not-shipped"}
     for path in sorted(made.unshipped - verdict.unread):
-        base = path.replace(f"/{judge.SOURCE}.lproj/", "/Base.lproj/")
-        # Where Base ships, people see that, and miss nothing.
-        has_base = base != path and base in made.files and base not in made.unshipped
-        if path.rsplit("/", 1)[1].split(".")[0] not in tables and not has_base:
+        # Of Base and the source language's own file people see the one that ships, and miss nothing.
+        pair = [f"/{folder}.lproj/" for folder in (judge.SOURCE, "Base")]
+        other = next((path.replace(own, twin) for own, twin in (pair, pair[::-1]) if own in path), path)
+        has_other = other in made.files and other not in made.unshipped
+        if path.rsplit("/", 1)[1].split(".")[0] not in tables and not has_other:
             yield Disagreement("lint unshipped missed", path, "in no target", "nothing of its table")
 
 

@@ -12,6 +12,8 @@ package struct Coverage: Sendable, Equatable {
   package var tables: [Table]
   /// Whether texts that are the same as the source count as ready (`report.same-as-source: ready`).
   package var acceptsSame: Bool
+  /// The languages that some table has, and that are not counted because no product has or names them; sorted by code.
+  package internal(set) var uncounted: [Language] = []
 
   package init(tables: [Table] = [], acceptsSame: Bool = false) {
     self.tables = tables

@@ -7,7 +7,12 @@ extension Coverage {
   ///
   /// Every table is counted in the languages that it should have: `neededLanguages`.
   package init(of catalogs: [Catalog], options: CoverageOptions = CoverageOptions()) {
+    let strays = options.strays.subtracting((options.required + options.wanted).map(\.tag))
     let needed = Coverage.neededLanguages(of: catalogs, required: options.required, wanted: options.wanted)
+      .map { $0.filter { !strays.contains($0.key) } }
+    if !strays.isEmpty {
+      uncounted = Set(catalogs.flatMap(\.presentLanguages)).filter { strays.contains($0.tag) }.sorted()
+    }
     acceptsSame = options.acceptsSame
     var options = options
     options.sourceLanguage = options.sourceLanguage ?? Coverage.commonSource(of: catalogs)

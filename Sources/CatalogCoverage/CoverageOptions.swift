@@ -31,6 +31,8 @@ package struct CoverageOptions: Sendable {
   package var needless: NeedlessTexts
   /// The paths of files that no product has.
   package var lostFiles: Set<String> = []
+  /// The tags of languages that no product has or names: they are counted only where they are required or wanted.
+  package var strays: Set<String> = []
   /// The keys, by the number of their catalog, that alone are counted; nil for all.
   package var only: [Int: Set<ExactText>]?
   /// Whether to count words too, which takes longer than everything else.

@@ -107,6 +107,7 @@ extension Coverage {
       copy.tables.removeAll { !view.tables.contains($0.name) && !view.tables.contains($0.label) }
     }
     guard !view.languages.isEmpty else { return copy }
+    copy.uncounted.removeAll { !view.languages.contains($0.code) }
     for index in copy.tables.indices {
       copy.tables[index].languages.removeAll { !view.languages.contains($0.language.code) }
     }

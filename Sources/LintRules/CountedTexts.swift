@@ -22,7 +22,8 @@ extension LintInput {
       fallbacks: project.fallbacks, lookups: lookups, unused: unusedKeys(mayBeBuilt: true), orphans: orphanedKeys,
       needless: needs.needless)
     options.wanted = wanted
-    options.lostFiles = shared(ShippingLosses.self).paths
+    let losses = shared(ShippingLosses.self)
+    (options.lostFiles, options.strays) = (losses.paths, losses.strays)
     return options
   }
 }

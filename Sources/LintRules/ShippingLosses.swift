@@ -15,6 +15,8 @@ package struct ShippingLosses: SharedAnswer {
     var isWhole = false
     /// The languages of these files that products have, or that nothing says they do not have, as the table spells them.
     var named: [Language] = []
+    /// The tags of the other languages of these files.
+    var unnamed: Set<String> = []
     /// The languages of a package's table that no app has.
     var unlisted: [Language] = []
 
@@ -23,6 +25,8 @@ package struct ShippingLosses: SharedAnswer {
 
   /// The paths of the files that no product has where the system looks for them, also of those that cannot be read.
   package private(set) var paths: Set<String> = []
+  /// The tags of the languages that only lost files have, and that no product has or names.
+  package private(set) var strays: Set<String> = []
   /// By the number of the table; only of tables of which something is lost.
   private(set) var losses: [Int: Loss] = [:]
   /// By the number of a table of which something is lost, the languages by key in which people see a text all the same:
@@ -39,6 +43,7 @@ package struct ShippingLosses: SharedAnswer {
       let unread = table.catalog.unreadLanguages.map(\.origin).filter { shipping.fate(of: $0.path).isLost }
       paths.formUnion((loss.origins + unread).map(\.path))
     }
+    strays = ShippingLosses.strays(of: input.tables, losses)
     for table in input.tables where losses[table.number] != nil {
       stillSeen[table.number] = texts(beside: table, input)
     }
@@ -60,10 +65,22 @@ package struct ShippingLosses: SharedAnswer {
       loss.isWhole = lost.count == origins.count
       let own = loss.isWhole ? Set(table.languages.map(\.tag)) : table.tags(of: lost)
       loss.named = table.languages.map(\.language).filter { own.contains($0.tag) && shipped.name($0, in: table) }
+      loss.unnamed = own.subtracting(loss.named.map(\.tag))
     } else if lost.isEmpty {
       loss.unlisted = shipped.unlisted(of: table)
     }
     return loss
+  }
+
+  private static func strays(of tables: [CheckedTable], _ losses: [Int: Loss]) -> Set<String> {
+    var (strays, others): (Set<String>, Set<String>) = ([], [])
+    for table in tables {
+      let all = Set(table.languages.map(\.tag))
+      let own = losses[table.number]?.unnamed ?? []
+      strays.formUnion(own)
+      others.formUnion(all.subtracting(own))
+    }
+    return strays.subtracting(others)
   }
 
   /// The languages by key that shipped tables of a lost one's name and project have, and the source language where

@@ -93,6 +93,43 @@ struct ShownTextTests {
     #expect(try GlossaTool.run(["report", "--min", "de=100"], in: scratch.path).status == 1)
   }
 
+  @Test func `a language that no product names is said, and fails no gate of all`() throws {
+    let scratch = try app(without: "unused")
+    try scratch.write(
+      """
+      // !$*UTF8*$!
+      { objects = {
+      EN = {isa = PBXFileReference; path = App/en.lproj/Localizable.strings; sourceTree = "<group>"; };
+      DE = {isa = PBXFileReference; path = App/de.lproj/Localizable.strings; sourceTree = "<group>"; };
+      VIEW = {isa = PBXFileReference; path = App/View.swift; sourceTree = "<group>"; };
+      VIEW_FILE = {isa = PBXBuildFile; fileRef = VIEW; };
+      GROUP = {isa = PBXVariantGroup; children = (EN, DE); name = Localizable.strings; sourceTree = "<group>"; };
+      GROUP_FILE = {isa = PBXBuildFile; fileRef = GROUP; };
+      SOURCES = {isa = PBXSourcesBuildPhase; files = (VIEW_FILE); };
+      RESOURCES = {isa = PBXResourcesBuildPhase; files = (GROUP_FILE); };
+      APP = {isa = PBXNativeTarget; buildPhases = (SOURCES, RESOURCES); name = App; \
+      productType = "com.apple.product-type.application"; };
+      MAIN = {isa = PBXGroup; children = (VIEW, GROUP); sourceTree = "<group>"; };
+      PROJECT = {isa = PBXProject; developmentRegion = en; knownRegions = (en, Base, de); mainGroup = MAIN; \
+      targets = (APP); };
+      }; rootObject = PROJECT; }
+      """, to: "App.xcodeproj/project.pbxproj")
+    try FileManager.default.removeItem(atPath: scratch.path + "/project.yml")
+    try scratch.write("\"settings.open\" = \"Ouvrir\";\n", to: "App/fr.lproj/Localizable.strings")
+    let report = try GlossaTool.run(["report", "--min", "*=100", "--fail-on", "raw"], in: scratch.path)
+    #expect(report.status == 0, "\(report.errors)")
+    #expect(report.output.contains("1 of 1 language ready to ship; fr is not counted, because no product has it"))
+    let json = try GlossaTool.run(["report", "--format", "json"], in: scratch.path).output
+    #expect(json.contains("\"uncountedLanguages\""), "\(json)")
+    let named = try GlossaTool.run(["report", "--min", "fr=100"], in: scratch.path)
+    #expect(named.status == 1 && named.errors.contains("fr has 0 of 1 units ready"), "\(named.errors)")
+    #expect(try GlossaTool.run(["report", "--require", "fr", "--min", "*=100"], in: scratch.path).status == 1)
+    let shown = try GlossaTool.run(["report", "--language", "fr"], in: scratch.path).output
+    #expect(shown.contains("French"), "\(shown)")
+    let lint = try GlossaTool.run(["lint", "--all", "--format", "concise"], in: scratch.path).output
+    #expect(lint.contains("[project/unknown-region]") && !lint.contains("[project/not-shipped]"), "\(lint)")
+  }
+
   @Test func `of a source text that no product has people see the key`() throws {
     let scratch = try app(without: "en.lproj/Localizable.strings")
     let show = try GlossaTool.run(["show", "settings.open", "--count", "1"], in: scratch.path).output

@@ -47,9 +47,11 @@ package struct ReportRun {
     project.answer(LintInput.coverageStandsOn + linter.standsOn)
     let input = project.input
     let findings = linter.lint(project).findings
+    // Whoever names a language wants to know of it, whether a product has it or not.
+    let asked = (gates.minimums.keys.filter { $0 != "*" } + view.languages).map { Language($0) }
     var report = CoverageReport(
-      coverage: project.coverage(of: input, judgedBy: findings, required: required),
-      before: before.map(coverage), since: before?.state, view: view, gates: gates,
+      coverage: project.coverage(of: input, judgedBy: findings, required: required, asked: asked),
+      before: before.map { coverage($0, asked: asked) }, since: before?.state, view: view, gates: gates,
       uses: project.shownUses(upTo: CoverageReport.placeLimit), date: date, project: name,
       unreadable: project.unreadable)
     report.useCounts = project.useCounts
@@ -78,12 +80,12 @@ package struct ReportRun {
   }
 
   /// The sources of today are asked for both, so that their changes do not affect the counts.
-  private func coverage(_ earlier: Earlier) -> Coverage {
+  private func coverage(_ earlier: Earlier, asked: [Language]) -> Coverage {
     switch earlier {
     case .catalogs(let catalogs, _):
       let input = LintInput(project, checking: catalogs)
       return project.coverage(
-        of: input, judgedBy: linter.lint(project, checking: catalogs).findings, required: required)
+        of: input, judgedBy: linter.lint(project, checking: catalogs).findings, required: required, asked: asked)
     case .report(let saved, _): return saved.coverage
     }
   }

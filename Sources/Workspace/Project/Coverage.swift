@@ -30,8 +30,12 @@ extension Project {
   /// - Parameters:
   ///   - input: the tables to count.
   ///   - findings: those of the rules of `judgingTexts`, and of others.
-  package func coverage(of input: LintInput, judgedBy findings: [Diagnostic], required: [Language]) -> Coverage {
+  ///   - asked: languages that are counted even where no product has or names them.
+  package func coverage(
+    of input: LintInput, judgedBy findings: [Diagnostic], required: [Language], asked: [Language] = []
+  ) -> Coverage {
     var options = input.coverageOptions(required: required)
+    options.strays.subtract(asked.map(\.tag))
     let broken = findings.filter { finding in
       finding.severity == .error && finding.id != LintConfiguration.copies && finding.id != "source/undefined-key"
     }

@@ -18,6 +18,8 @@ package struct ProjectLayout: Hashable, Sendable {
   package var unreadFolders: [String]
   /// The folders of packages and projects, in project order.
   package var homes: [Home] = []
+  /// The language of the source texts by the folder of an `Info.plist` that names it, where no project names one.
+  package var propertyListRegions: [String: String] = [:]
   /// The pods that the project's own `.podspec` files describe, and their bundles. They are no targets: Xcode builds them
   /// in projects that CocoaPods makes, and puts no key into their catalogs.
   package var pods: [Target] = []
@@ -44,6 +46,7 @@ package struct ProjectLayout: Hashable, Sendable {
     routines = Set(routines + other.routines).sorted()
     unreadFolders += other.unreadFolders
     homes += other.homes
+    propertyListRegions.merge(other.propertyListRegions) { first, _ in first }
     pods += other.pods
   }
 

@@ -57,6 +57,34 @@ struct SourceLanguagesTests {
     #expect(try source(region: nil, "de", "fr") == nil)
   }
 
+  /// Bazel and other build systems name it in an `Info.plist` alone.
+  @Test func `without a project an Info.plist says it`() throws {
+    func source(_ lists: [String: String], _ others: [String: String] = [:]) throws -> String? {
+      var files = others.merging(["App/V.swift": "let a = 1\n"]) { first, _ in first }
+      for (path, region) in lists {
+        files[path] = """
+          <?xml version="1.0" encoding="UTF-8"?>
+          <plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>\(region)</string></dict></plist>
+          """
+      }
+      for language in ["de", "en", "fr"] {
+        files["App/Resources/\(language).lproj/Localizable.strings"] = table(Self.texts)
+      }
+      return try MemoryProject(files).read().tables.first?.catalog.sourceLanguage?.code
+    }
+    #expect(try source(["App/Info.plist": "de"]) == "de")
+    #expect(try source(["App/Info.plist": "German"]) == "de")
+    #expect(try source(["App/Info.plist": "$(DEVELOPMENT_LANGUAGE)"]) == "en")
+    // One beside the folder of texts counts, unless another one is nearer or they differ.
+    #expect(try source(["App/Supporting Files/App-Info.plist": "fr"]) == "fr")
+    #expect(try source(["Widget/Info.plist": "fr", "App/Info.plist": "de"]) == "de")
+    #expect(try source(["Widget/Info.plist": "fr", "Watch/Info.plist": "de"]) == "en")
+    #expect(try source(["Vendor/Kit.framework/Info.plist": "fr"]) == "en")
+    let project =
+      "{ rootObject = P; objects = { P = { isa = PBXProject; developmentRegion = fr; targets = (); }; }; }"
+    #expect(try source(["App/Info.plist": "de"], ["A.xcodeproj/project.pbxproj": project]) == "fr")
+  }
+
   @Test func `the setting is right, whatever a project says`() throws {
     #expect(try source(region: "de", "de", "fr", settings: "source-language: fr\n") == "fr")
     #expect(try source(region: nil, "English", "de", settings: "source-language: en\n") == "English")

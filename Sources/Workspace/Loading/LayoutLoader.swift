@@ -1,5 +1,6 @@
 internal import CodeModel
 internal import Diagnostics
+internal import KeyExtraction
 internal import XcodeProjects
 
 /// Reads the targets of Xcode projects, package manifests, and the files that projects are generated from.
@@ -69,7 +70,25 @@ struct LayoutLoader {
     var layout = ProjectLayout()
     for part in layouts { layout.merge(part) }
     layout.separatePackages()
+    if !layout.homes.contains(where: { $0.developmentRegion != nil }) {
+      layout.propertyListRegions = propertyListRegions(among: files)
+    }
     return layout
+  }
+
+  /// The language of the source texts by the folder of an `Info.plist` that names it. Build systems that Glossa does not
+  /// read, such as Bazel, say it there alone.
+  private func propertyListRegions(among files: [String]) -> [String: String] {
+    let lists = files.filter(InfoPropertyListScanner.reads)
+    let source = source.prepared(for: lists)
+    let regions = Parallel.map(lists) { path in
+      (try? source.read(path)).flatMap(InfoPropertyListScanner.developmentRegion)
+    }
+    return Dictionary(
+      zip(lists, regions).compactMap { path, region in
+        region.map { (ProjectPath.folder(of: ProjectPath.normalized(path)), $0) }
+      }
+    ) { first, _ in first }
   }
 
   /// Whether XcodeGen or Tuist may generate Xcode projects from a file.

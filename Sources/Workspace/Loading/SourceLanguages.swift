@@ -5,8 +5,8 @@ package import XcodeProjects
 /// The one answer to which language the source texts of a catalog are in.
 ///
 /// A catalog that names its source language itself, as a String Catalog does, is right. For other files it is the
-/// setting; else the development region of the nearest project, or the default localization of the nearest package, as
-/// far as the catalog or another table of the app has texts in it: in a folder of that language, also by its legacy name
+/// setting; else the development region of the nearest project, the default localization of the nearest package, or where
+/// there are none of these that of an `Info.plist` (`CFBundleDevelopmentRegion`), as far as the catalog or another table of the app has texts in it: in a folder of that language, also by its legacy name
 /// (`English.lproj`), in `Base.lproj` (which readers give that language), or in its keys. Without a project it is English
 /// where the catalog or another table of the app has it, or the only language that it has.
 ///
@@ -14,24 +14,30 @@ package import XcodeProjects
 package struct SourceLanguages {
   /// The language that the user has set.
   var setting: Language?
-  /// The folders of projects and packages with their languages, the deepest first.
+  /// The folders of projects and packages with their languages, the deepest first; else those of `Info.plist` files.
   private let regions: [(folder: String, language: Language)]
+  /// The language that all these files name; nil where they differ, or projects say it.
+  private let everywhere: Language?
 
   /// - Parameters:
   ///   - setting: the language that the user has set.
   ///   - layout: the projects and packages around the catalogs.
   package init(setting: Language?, _ layout: ProjectLayout) {
     self.setting = setting
-    let homes = layout.homes.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
-    regions = homes.compactMap { home in home.developmentRegion.map { (home.folder, Language(Language($0).modernCode)) }
-    }
+    let declared =
+      layout.homes.compactMap { home in home.developmentRegion.map { (home.folder, $0) } }
+      + layout.propertyListRegions.map { ($0.key, $0.value) }
+    regions = declared.map { ($0, Language(Language($1).modernCode)) }
+      .sorted { ($0.folder.utf8.count, $0.folder) > ($1.folder.utf8.count, $1.folder) }
+    let named = Set(layout.propertyListRegions.isEmpty ? [] : regions.map(\.language))
+    everywhere = named.count == 1 ? named.first : nil
   }
 
   /// The language that texts beside a file are written in, as far as the user or a project says.
   package func language(around path: String) -> Language? {
     if let setting { return setting }
     let around = ProjectPath.ancestors(of: ProjectPath.normalized(path))
-    return regions.first { around.contains($0.folder) }?.language
+    return regions.first { around.contains($0.folder) }?.language ?? everywhere
   }
 
   /// The language that texts beside a file are taken to be written in: English where nobody says.

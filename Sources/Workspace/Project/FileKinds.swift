@@ -23,7 +23,9 @@ struct FileKinds: OptionSet, Sendable {
     if MentionedTexts.fileExtensions.contains(ending) { insert(.others) }
     let describes = LayoutLoader.extensions.union(["xcconfig", DataModelVersions.markerExtension]).subtracting(["swift"]
     )
-    if LayoutLoader.isProject(path) || describes.contains(ending) { insert(.projects) }
+    if LayoutLoader.isProject(path) || InfoPropertyListScanner.reads(path) || describes.contains(ending) {
+      insert(.projects)
+    }
     if isEmpty { formUnion([.sources, .catalogs, .projects, .others]) }
   }
 }

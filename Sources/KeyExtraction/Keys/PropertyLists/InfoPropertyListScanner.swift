@@ -13,13 +13,20 @@ package struct InfoPropertyListScanner: SourceScanner {
   /// Property lists that are not an `Info.plist` have no uses.
   package func scan(_ file: SourceFile) -> Diagnosed<FileFacts> {
     var facts = FileFacts(path: file.path)
-    guard Self.isInfoPropertyList(file.name), !Self.isBuilt(file.path) else { return Diagnosed(facts) }
+    guard Self.reads(file.path) else { return Diagnosed(facts) }
     let read = PropertyList.read(file)
     guard let list = read.value ?? Self.readUnpreprocessed(file), let root = list.value else {
       return FileFacts.unread(file, because: read.diagnostics)
     }
     facts.uses = InfoPropertyListReader(file: file, list: list).uses(in: root)
     return Diagnosed(facts)
+  }
+
+  /// The language that a file names as that of the source texts (`CFBundleDevelopmentRegion`); nil where it names none, or
+  /// only the build knows it: `$(DEVELOPMENT_LANGUAGE)`.
+  package static func developmentRegion(in file: SourceFile) -> String? {
+    guard let list = PropertyList.read(file).value ?? readUnpreprocessed(file) else { return nil }
+    return list.value?["CFBundleDevelopmentRegion"]?.text.flatMap { $0.isEmpty || $0.contains("$") ? nil : $0 }
   }
 
   /// Reads a file that Xcode preprocesses first (`INFOPLIST_PREPROCESS`): directives are replaced by blanks, so that
@@ -52,8 +59,10 @@ package struct InfoPropertyListScanner: SourceScanner {
     }
   }
 
-  /// `Info.plist`, `Widget-Info.plist`, `AppInfo.plist`.
-  static func isInfoPropertyList(_ name: Substring) -> Bool { name.lowercased().hasSuffix("info.plist") }
+  /// Whether a file is an `Info.plist` of the project, also `Widget-Info.plist` and `AppInfo.plist`.
+  package static func reads(_ path: String) -> Bool {
+    path.lowercased().hasSuffix("info.plist") && !isBuilt(path)
+  }
 }
 
 /// Collects the uses in the root dictionary of an `Info.plist`.

@@ -42,7 +42,6 @@ import Testing
     for (old, new) in zip(files, read) {
       #expect(old.facts.path == new.facts.path)
       #expect(old.facts.uses == new.facts.uses)
-      #expect(old.facts.outletTexts == new.facts.outletTexts)
       #expect(old.facts.objectiveC == new.facts.objectiveC)
       #expect(old.facts.comments == new.facts.comments)
       #expect(old.facts.outline.nodes.map(\.withoutHeight) == new.facts.outline.nodes)

@@ -80,7 +80,8 @@ import Testing
     ("hint.text = name", ["h1.text"]), ("self.hint?.attributedText = name", ["h1.text"]),
     ("open.setTitle(name, for: .normal)", ["b1.normalTitle"]), ("name.placeholder = title", ["f1.placeholder"]),
     ("print(hint.text)", []), ("hint.textColor = color", []), ("if hint.text == name { close() }", []),
-    ("other.text = name", []), ("name.text = title", []),
+    ("other.text = name", []), ("name.text = title", []), ("hint.text /* = */\n  = name", ["h1.text"]),
+    ("hint.`text` = name", ["h1.text"]), ("hint.text += name", []), ("hint.text // =", []),
   ])
   func `a text that code replaces through an outlet is a placeholder`(code: String, replaced: [String]) throws {
     let found = try keys("class Drawer: UIViewController { func show() { \(code) } }")
@@ -95,6 +96,23 @@ import Testing
     let base = "class Furniture: UITableViewCell { func show() { hint.text = title } }"
     let found = try keys("class Drawer: Furniture { }", ["App/Furniture.swift": base])
     #expect(found == Self.all.filter { $0 != "h1.text" })
+  }
+
+  @Test func `an outlet of a control leads to the text of its cell`() throws {
+    let window = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa">
+        <objects>
+          <customObject id="-2" customClass="Drawer">
+            <connections><outlet property="hint" destination="t1" id="o1"/></connections>
+          </customObject>
+          <textField id="t1"><textFieldCell key="cell" title="Nothing lies inside" id="c1"/></textField>
+          <textField id="t2"><textFieldCell key="cell" title="All your drawers" id="c2"/></textField>
+        </objects>
+      </document>
+      """
+    let found = try keys(
+      "class Drawer: NSObject { func show() { hint.stringValue = name } }", ["App/Base.lproj/Screen.xib": window])
+    #expect(found == ["c2.title"])
   }
 
   /// A menu with titles for the numbers of a range, and a table with texts for some of them.

@@ -13,8 +13,6 @@ package struct FileFacts: Sendable {
   package var outline = Outline.empty
   /// Uses that need no linking, such as an interface file's texts.
   package var uses: [KeyUse]
-  /// Those of an interface file's texts that code can reach by an outlet.
-  package var outletTexts: [OutletText] = []
   /// The comments that ask to ignore findings, in source order.
   package var comments: [IgnoreComment] = []
   /// Filled for C-family files only.

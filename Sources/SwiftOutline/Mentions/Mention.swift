@@ -50,8 +50,6 @@ package struct Mention: Equatable, Sendable {
     /// It stands in a preview or in what only debug builds compile, names the type that an extension extends, or is a
     /// case that a pattern compares with.
     package static let opensNothing = Flags(rawValue: 32)
-    /// An equals sign follows: it gets another value.
-    package static let isAssigned = Flags(rawValue: 64)
   }
 
   package init(symbol: UInt32, start: UInt32, base: UInt16, kind: Kind, flags: Flags) {

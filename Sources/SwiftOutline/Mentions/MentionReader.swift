@@ -355,7 +355,6 @@ extension MentionReader {
       mention.flags.insert(.opensNothing)
     }
     if tokens.kind(index + 1) == .leftParen { mention.flags.insert(.isCalled) }
-    if isMember, tokens.kind(index + 1) == .equal { mention.flags.insert(.isAssigned) }
     list.append(mention)
     numbers[index] = UInt32(list.count)
     if mention.kind == .implicit { places.append(place(ofDot: index - 1, mention: UInt32(list.count - 1))) }

@@ -58,10 +58,12 @@ enum FactQuestions {
         mayBeImported: layout.mayBeImported
       ).run()
     },
-    // Texts of interface files in whose place code puts others. It needs all names, and no other pass.
-    FactQuestion(ReplacedText.self, standsOn: ["code"], needs: .names) { ask in
-      let code = ask(CodeQuestions.code)
-      return ReplacedTextPass(code.linked, code.outletTexts).run()
+    // Texts of interface files in whose place code puts others. It needs all names, and no other pass. The interface
+    // files that have texts are read again, and the Swift files that may set them.
+    FactQuestion(ReplacedText.self, standsOn: ["code", "listed"], needs: .names) { ask in
+      let (linked, source) = (ask(CodeQuestions.code).linked, ask.codeSource)
+      let texts = Parallel.map(linked.interfaceTexts) { uses in OutletText.all(of: uses) { try? source.read($0) } }
+      return ReplacedTextPass(linked, texts.flatMap { $0 }, reading: { try? source.read($0) }).run()
     },
     // Members that look up one of the keys.
     FactQuestion(Accessor.self, standsOn: ["accessors"]) { $0(CodeQuestions.accessors).accessors },

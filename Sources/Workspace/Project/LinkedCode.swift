@@ -11,8 +11,6 @@ struct LinkedCode: Sendable {
   /// The paths of all files.
   let paths: [String]
   let comments: [IgnoreComment]
-  /// The texts of interface files that code can reach by an outlet.
-  let outletTexts: [OutletText]
   /// The literals that go to members which show a text, where they were wanted.
   let literals: [GivenLiteral]
   /// What other packages declare.
@@ -31,7 +29,7 @@ struct LinkedCode: Sendable {
     var scanned = LinkedCode.scanned(ask, paths, from: ready)
     scan = scanned.outcome
     self.paths = scanned.facts.map(\.path)
-    (comments, outletTexts) = (scanned.facts.flatMap(\.comments), scanned.facts.flatMap(\.outletTexts))
+    comments = scanned.facts.flatMap(\.comments)
     literals =
       ask.parts.contains(.literals)
       ? Parallel.map(scanned.facts) { GivenLiterals($0).found }.flatMap { $0 } : []

@@ -11,7 +11,6 @@ enum FactsCoding {
     writer.number(file.size)
     writer.list(file.diagnostics, write)
     writer.list(file.facts.uses, write)
-    writer.list(file.facts.outletTexts, write)
     writer.list(file.facts.comments, write)
     OutlineCoding.write(file.facts.outline, to: &writer)
     // Mentions have them already.
@@ -29,7 +28,6 @@ enum FactsCoding {
     let diagnostics = try reader.list(diagnostic)
     facts.uses = try reader.list(use)
     let path = facts.path
-    facts.outletTexts = try reader.list { reader throws(ByteReader.Damaged) in try outletText(&reader, in: path) }
     facts.comments = try reader.list { reader throws(ByteReader.Damaged) in try comment(&reader, in: path) }
     facts.outline = try OutlineCoding.outline(from: &reader)
     var lines = facts.outline.mentions?.lines
@@ -38,21 +36,6 @@ enum FactsCoding {
     if try reader.byte() == 1 { facts.objectiveC = try ObjectiveCCoding.read(&reader) }
     guard reader.isAtEnd else { throw ByteReader.Damaged() }
     return ScannedFile(facts: facts, diagnostics: diagnostics, lines: lines, size: size, content: content)
-  }
-
-  private static func write(_ text: OutletText, _ writer: inout ByteWriter) {
-    writer.text(text.outlet)
-    writer.optional(text.owner)
-    writer.text(text.property)
-    writer.range(text.location.bytes)
-  }
-
-  private static func outletText(
-    _ reader: inout ByteReader, in path: String
-  ) throws(ByteReader.Damaged) -> OutletText {
-    let (outlet, owner, property) = (try reader.text(), try reader.optional(), try reader.text())
-    return OutletText(
-      outlet: outlet, owner: owner, property: property, location: Location(path: path, bytes: try reader.range()))
   }
 
   private static func write(_ comment: IgnoreComment, _ writer: inout ByteWriter) {

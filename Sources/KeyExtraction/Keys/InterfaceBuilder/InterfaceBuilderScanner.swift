@@ -23,8 +23,8 @@ package struct InterfaceBuilderScanner: SourceScanner {
         [Diagnostic("source/unreadable-source", .error, failure.message, at: file.location(start..<start))])
     case .success(let root):
       var reader = InterfaceReader(file: file, platform: Self.platform(of: root))
-      reader.read(root: root)
-      (facts.uses, facts.outletTexts) = (reader.uses, reader.outletTexts)
+      reader.read(root)
+      facts.uses = reader.uses
       return Diagnosed(facts)
     }
   }

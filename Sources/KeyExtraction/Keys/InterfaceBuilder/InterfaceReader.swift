@@ -3,83 +3,48 @@ internal import Diagnostics
 internal import Syntax
 internal import Text
 
-/// Collects the uses of one interface file, in file order, and which of them code can reach.
+/// Collects the uses of one interface file, in file order.
 struct InterfaceReader {
   let file: SourceFile
   let platform: InterfaceProperties.Platform
   private(set) var uses: [KeyUse] = []
-  private(set) var outletTexts: [OutletText] = []
-  /// By the id of an object the outlets that lead to it.
-  private var outlets: [String: [Outlet]] = [:]
   private lazy var lines = LineTable(file)
-
-  /// A member of a class that holds an object.
-  private struct Outlet {
-    var name: String
-    /// The class, where the file names it.
-    var owner: String?
-  }
 
   init(file: SourceFile, platform: InterfaceProperties.Platform) {
     self.file = file
     self.platform = platform
   }
 
-  /// Reads a whole file.
-  mutating func read(root: XMLElement) {
-    findOutlets(in: root)
-    read(root)
-  }
-
-  /// Finds the outlets of an element and of everything in it. The XML reader bounds the depth.
-  private mutating func findOutlets(in element: XMLElement) {
-    for outlet in element.child("connections")?.children ?? [] where outlet.name == "outlet" {
-      guard let name = outlet["property"], let object = outlet["destination"] else { continue }
-      outlets[object, default: []].append(Outlet(name: name, owner: element["customClass"]))
-    }
-    for child in element.children { findOutlets(in: child) }
-  }
-
   /// Reads an element and everything in it. The XML reader bounds the depth.
   ///
-  /// - Parameters:
-  ///   - outer: the localizer's note on the enclosing object.
-  ///   - holders: the outlets that lead to the enclosing object.
-  private mutating func read(_ element: XMLElement, outer: String? = nil, holders: [Outlet] = []) {
+  /// - Parameter outer: the localizer's note on the enclosing object.
+  mutating func read(_ element: XMLElement, outer: String? = nil) {
     // A cell or submenu is part of the object that contains it.
-    let isCell = element["key"] == "cell"
-    let isPart = isCell || element["key"] == "submenu"
+    let isPart = element["key"] == "cell" || element["key"] == "submenu"
     let note = Self.note(of: element) ?? (isPart ? outer : nil)
-    let holders = (element["id"].flatMap { outlets[$0] } ?? []) + (isCell ? holders : [])
     if let id = element["id"], !id.isEmpty {
       var named: Set<String> = []
       for row in InterfaceProperties.rows(for: element.name, on: platform) where row.applies(to: element) {
         for text in row.texts(of: element) where !text.value.isEmpty && named.insert(text.name).inserted {
           if InterfaceProperties.stockTexts[element.name]?.contains(text.value) ?? false { continue }
-          add(text, id: id, element: element, note: note, holders)
+          add(text, id: id, element: element, note: note)
         }
       }
     }
-    for child in element.children { read(child, outer: note, holders: holders) }
+    for child in element.children { read(child, outer: note) }
   }
 
-  private mutating func add(
-    _ text: InterfaceProperties.Text, id: String, element: XMLElement, note: String?, _ holders: [Outlet]
-  ) {
+  private mutating func add(_ text: InterfaceProperties.Text, id: String, element: XMLElement, note: String?) {
     let key = "\(id).\(text.name)"
     let kind = Self.className(of: element, on: platform)
     // In comments, only members of a list are named together with their object.
     let property = text.isMember ? key : text.name
     var comment = #"Class = "\#(kind)"; \#(property) = "\#(Self.quoted(text.value))"; ObjectID = "\#(id)";"#
     if let note { comment += #" Note = "\#(Self.quoted(note))";"# }
-    let location = file.location(range(of: text))
     uses.append(
       KeyUse(
-        key: key, table: file.stem, defaultValue: text.value, comment: comment, api: kind, location: location))
-    for outlet in holders {
-      outletTexts.append(
-        OutletText(outlet: outlet.name, owner: outlet.owner, property: text.name, location: location))
-    }
+        key: key, table: file.stem, defaultValue: text.value, comment: comment, api: kind,
+        location: file.location(range(of: text))))
   }
 
   /// The byte range of the attribute's value with its quotes, or the start of its line where the text is an element's.

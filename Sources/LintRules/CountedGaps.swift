@@ -26,7 +26,7 @@ struct CountedGaps: SharedAnswer {
   }
 
   let needs: LanguageNeeds
-  /// In the order of the tables.
+  /// In the order of the tables that are counted.
   let tables: [Table]
 
   init(_ input: LintInput) {
@@ -35,9 +35,9 @@ struct CountedGaps: SharedAnswer {
     // The texts of all other keys are there, and nobody sees them.
     let shown = CountedGaps.keysToShow(in: input)
     (options.only, options.countsWords) = (needs.open.merging(shown) { $0.union($1) }, false)
-    let counted = CatalogCoverage.Coverage(of: input.tables.map(\.catalog), options: options).tables
+    let counted = CatalogCoverage.Coverage(of: input.countedCatalogs, options: options).tables
     let unread = input.shared(UnreadTexts.self)
-    tables = zip(input.tables, counted).map { table, counted in
+    tables = zip(input.countedTables, counted).map { table, counted in
       var counted = counted
       // That a file cannot be read is said once, where it is.
       counted.languages.removeAll { unread.has($0.language, of: table) }

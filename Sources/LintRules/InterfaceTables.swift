@@ -53,6 +53,14 @@ struct InterfaceTables {
     return !counts.isEmpty && counts.values.allSatisfy { $0.all >= Self.least && $0.same * 3 >= $0.all * 2 }
   }
 
+  /// Whether an interface file lies beside a table.
+  func haveDocument(of table: CheckedTable) -> Bool {
+    table.catalog.paths.contains { homes[table.name]?.contains($0.tableHome) == true }
+  }
+
+  /// Whether the file that a use is in has a table, in whatever language.
+  func haveTable(of use: KeyUse) -> Bool { !tables(of: use).isEmpty }
+
   /// The tables of the file that a use is in; none where that file is not localized, whatever tables others of its name
   /// have.
   private func tables(of use: KeyUse) -> [CheckedTable] {

@@ -12,7 +12,7 @@ struct LanguageNeeds: SharedAnswer {
   /// What it asks about code.
   static let standsOn: [any CodeAnswer.Type] = KeyUsage.standsOn + InterfaceTexts.standsOn + [UnseenCode.self]
 
-  /// The languages of each table, by tag, in the order of the tables.
+  /// The languages of each table that is counted, by tag, in the order of the tables.
   let languages: [[String: NeededLanguage]]
   /// The keys, by the number of their table, of which a language lacks a text, or may lack a form.
   private(set) var open: [Int: Set<ExactText>] = [:]
@@ -24,9 +24,9 @@ struct LanguageNeeds: SharedAnswer {
   ///   - wanted: others that every table should have.
   init(_ input: LintInput, required: [Language], wanted: [Language]) {
     languages = CatalogCoverage.Coverage.neededLanguages(
-      of: input.tables.map(\.catalog), required: input.project.requiredLanguages + required, wanted: wanted)
+      of: input.countedCatalogs, required: input.project.requiredLanguages + required, wanted: wanted)
     var reasons = SkipReasons(input)
-    for (table, needed) in zip(input.tables, languages) {
+    for (table, needed) in zip(input.countedTables, languages) {
       let needed = needed.filter { $0.key != table.source?.tag }
       guard !needed.isEmpty else { continue }
       reasons.begin(table, Set(needed.keys))

@@ -44,6 +44,8 @@ package protocol LintedProject: Sendable {
   var uses: [KeyUse] { get }
   /// Uses of keys in sources about which nothing is reported.
   var excludedUses: [KeyUse] { get }
+  /// The texts of localized interface files that no catalog has a table for, in files that are judged.
+  var documentTexts: [KeyUse] { get }
   /// Keys that are built at run time, by the known texts at their ends, as far as no finding says so.
   var dynamicKeys: [DynamicKey] { get }
   /// The diagnostics of readers and scanners.

@@ -23,6 +23,7 @@ package struct PlainProject: LintedProject {
   package var excludedUses: [KeyUse] = []
   package var dynamicKeys: [DynamicKey] = []
   package var diagnostics: [Diagnostic] = []
+  package var documentTexts: [KeyUse] = []
   package var predicateTables: Set<String> = []
   package var namedTables: Set<String> = []
   package var mentions = KeyMentions()

@@ -33,20 +33,17 @@ package struct Lookups: Sendable {
   /// By the name of the table and the key.
   private var places: [String: [ExactText: [Place]]] = [:]
   /// By catalog the keys that code asks it for, or means it to have.
-  private var asked: [Set<ExactText>]
+  private var asked: [Int: Set<ExactText>] = [:]
   /// By catalog those of them for which the code has a text itself.
-  private var defaulted: [Set<ExactText>]
+  private var defaulted: [Int: Set<ExactText>] = [:]
   /// By catalog those for which some code has none.
-  private var bare: [Set<ExactText>]
+  private var bare: [Int: Set<ExactText>] = [:]
 
   /// - Parameters:
   ///   - uses: those of TrAPP's runtime, which asks for no table, are passed over.
   ///   - catalogs: a project's; those that only a library reads are found by no lookup.
   package init(of uses: [KeyUse] = [], in catalogs: [Catalog] = [], _ bundles: ProjectBundles = ProjectBundles()) {
     self.bundles = bundles
-    asked = Array(repeating: [], count: catalogs.count)
-    defaulted = asked
-    bare = asked
     guard !uses.isEmpty else { return }
     findPlaces(of: uses, in: catalogs)
     var reaches = LookupReaches(bundles)
@@ -56,11 +53,11 @@ package struct Lookups: Sendable {
       let reach = reaches.reach(of: use)
       let meant = places.contains(where: reach.finds) ? places.filter { reach.finds($0) || reach.owns($0) } : places
       for place in meant {
-        asked[place.catalog].insert(ExactText(use.key))
+        asked[place.catalog, default: []].insert(ExactText(use.key))
         if Lookups.hasText(use, for: place, in: catalogs[place.catalog]) {
-          defaulted[place.catalog].insert(ExactText(use.key))
+          defaulted[place.catalog, default: []].insert(ExactText(use.key))
         } else {
-          bare[place.catalog].insert(ExactText(use.key))
+          bare[place.catalog, default: []].insert(ExactText(use.key))
         }
       }
     }
@@ -92,19 +89,25 @@ package struct Lookups: Sendable {
   /// that have it, and one that Xcode puts into the catalog of the code's own module is asked there, too.
   ///
   /// - Parameter catalog: its number.
-  package func ask(for key: String, in catalog: Int) -> Bool { asked[catalog].contains(ExactText(key)) }
+  package func ask(for key: String, in catalog: Int) -> Bool {
+    asked[catalog]?.contains(ExactText(key)) ?? false
+  }
 
   /// Whether code that asks a catalog for a key has a text that people see where the catalog has none: one that it
   /// passes, or that of a language that it falls back to.
   ///
   /// - Parameter catalog: its number.
-  package func passDefault(for key: String, in catalog: Int) -> Bool { defaulted[catalog].contains(ExactText(key)) }
+  package func passDefault(for key: String, in catalog: Int) -> Bool {
+    defaulted[catalog]?.contains(ExactText(key)) ?? false
+  }
 
   /// The keys for which code that asks a catalog has a text itself.
-  package func defaultedKeys(of catalog: Int) -> Set<ExactText> { defaulted[catalog] }
+  package func defaultedKeys(of catalog: Int) -> Set<ExactText> { defaulted[catalog] ?? [] }
 
   /// The keys for which all code that asks a catalog has a text itself.
-  package func alwaysDefaultedKeys(of catalog: Int) -> Set<ExactText> { defaulted[catalog].subtracting(bare[catalog]) }
+  package func alwaysDefaultedKeys(of catalog: Int) -> Set<ExactText> {
+    defaultedKeys(of: catalog).subtracting(bare[catalog] ?? [])
+  }
 
   /// What a lookup finds.
   package func answer(to use: KeyUse) -> Answer {

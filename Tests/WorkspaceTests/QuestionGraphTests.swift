@@ -81,6 +81,7 @@ import Text
     var isSourceScanned: Bool { project.isSourceScanned }
     var uses: [KeyUse] { project.uses }
     var excludedUses: [KeyUse] { project.excludedUses }
+    var documentTexts: [KeyUse] { project.documentTexts }
     var dynamicKeys: [DynamicKey] { project.dynamicKeys }
     var diagnostics: [Diagnostic] { project.diagnostics }
     var predicateTables: Set<String> { project.predicateTables }

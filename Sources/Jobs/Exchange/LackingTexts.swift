@@ -1,6 +1,7 @@
 internal import CatalogCoverage
 internal import CatalogFormats
 internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import Text
 internal import Workspace
@@ -29,14 +30,23 @@ struct LackingTexts {
   }
 
   init(_ project: ExchangeProject, in languages: [Language]) {
+    let counted = project.project.countedTexts(in: languages).tables
+    // Beside some documents of Interface Builder there is no file: of them, the document itself is counted.
     let paths = Dictionary(
-      project.tables.flatMap { table in table.files.map { ($0.file.path, table.path) } },
+      project.tables.flatMap { table in
+        let sources = table.files.isEmpty ? [table.sourceFile].compactMap(\.self) : table.files.map(\.file)
+        return sources.map { ($0.path, table.path) }
+      },
       uniquingKeysWith: { first, _ in first })
+    for table in counted where SourceKind(path: table.paths.first ?? "") == .interfaceBuilder {
+      guard let path = table.paths.first.flatMap({ paths[$0] }) else { continue }
+      for key in table.keys { tables[path, default: [:]][ExactText(key.key)] = Key() }
+    }
     for file in project.tables.flatMap(\.files) {
       guard let path = paths[file.file.path] else { continue }
       for entry in file.catalog.entries { tables[path, default: [:]][ExactText(entry.key)] = Key() }
     }
-    for table in project.project.countedTexts(in: languages).tables {
+    for table in counted {
       // A .strings file and its .stringsdict are two tables for translators.
       let own = Set(table.paths.compactMap { paths[$0] }).sorted()
       for row in table.languages where !row.isSource {

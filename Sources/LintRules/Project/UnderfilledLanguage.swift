@@ -40,7 +40,7 @@ struct UnderfilledLanguage: LintRule {
     let least = input.options.number("min")
     var options = input.coverageOptions()
     options.countsWords = false
-    let counted = CatalogCoverage.Coverage(of: input.tables.map(\.catalog), options: options)
+    let counted = CatalogCoverage.Coverage(of: input.countedCatalogs, options: options)
     var tallies: [Language: CoverageTally] = [:]
     for table in counted.tables {
       for row in table.languages where !row.isSource {

@@ -46,7 +46,7 @@ struct Coverage: LintRule {
     let measure = CoverageMeasure(rawValue: input.options.text("count")) ?? .units
     var options = input.coverageOptions(wanted: least.keys.filter { $0 != "*" }.sorted().map { Language($0) })
     options.countsWords = measure == .words
-    let counted = CatalogCoverage.Coverage(of: input.tables.map(\.catalog), options: options)
+    let counted = CatalogCoverage.Coverage(of: input.countedCatalogs, options: options)
     return counted.tables.flatMap { table in
       table.languages.compactMap { row -> Diagnostic? in
         let code = row.language.code

@@ -70,7 +70,7 @@ struct Missing: LintRule {
     let interfaces = InterfaceTexts(input)
     var findings: [Diagnostic] = []
     var untranslated = UntranslatedTexts()
-    for (table, counted) in zip(input.tables, counted.tables) {
+    for (table, counted) in zip(input.countedTables, counted.tables) {
       let entries = Dictionary(table.entries.map { (ExactText($0.key), $0) }) { first, _ in first }
       for (language, gaps) in counted.gaps {
         let isRequired = needs.languages[table.number][language.tag]?.isRequired ?? false

@@ -44,8 +44,10 @@ package final class CheckedTable: Sendable {
   }
 
   /// Prepares a single table.
-  package convenience init(_ catalog: Catalog, project: any LintedProject) {
-    let header = TableHeader(catalog, number: 0, project: project)
+  ///
+  /// - Parameter number: its number among those of the project.
+  package convenience init(_ catalog: Catalog, number: Int = 0, project: any LintedProject) {
+    let header = TableHeader(catalog, number: number, project: project)
     self.init(header, entries: catalog.entries.map { CheckedEntry($0, in: header) })
   }
 }

@@ -42,6 +42,13 @@ struct CatalogIndex: Sendable {
     return place.language != nil && formats[place.table] != nil
   }
 
+  /// Whether a use is in a localized interface file that no catalog has a table for.
+  func isInBareDocument(_ use: KeyUse) -> Bool {
+    guard use.sourceKind == .interfaceBuilder else { return false }
+    let place = CatalogPathInfo(lproj: use.location.path)
+    return place.language != nil && formats[place.table] == nil
+  }
+
   /// Those of the uses that are keys in this project, with guesses resolved.
   ///
   /// - Parameters:

@@ -37,7 +37,9 @@ enum CodeQuestions {
     var found = ask(keyPass)
     found.uses.diagnostics = ask.inputs.listing.diagnostics + found.scan.diagnostics + found.uses.diagnostics
     found.facts = CodeFacts()
-    found.uses = ask(FileQuestions.catalogIndex).reading(from: ask.source).keys(
+    let index = ask(FileQuestions.catalogIndex)
+    found.documentTexts = found.uses.value.filter(index.isInBareDocument)
+    found.uses = index.reading(from: ask.source).keys(
       among: found.uses, languages: ask(FileQuestions.languages), named: ask.named)
     return found
   }
@@ -104,6 +106,8 @@ struct FoundKeys: Sendable {
   let scan: ScannedFiles.Outcome
   /// The modules that were not read although their declarations would tell keys, those that most files import first.
   let unreadModules: [String]
+  /// The texts of localized interface files that no catalog has a table for.
+  var documentTexts: [KeyUse] = []
 }
 
 extension Asker {
@@ -134,11 +138,13 @@ extension ProjectUses {
     }
     isRepeatable = found.scan.isRepeatable
     unreadPackages = isIndexed ? [] : ask.withPackages(found.unreadModules)
+    documentTexts = found.documentTexts
     guard !excluded.isEmpty else {
       (uses, diagnostics) = (keys.value, keys.diagnostics)
       return
     }
     let isExcluded = ask.isExcluded
+    documentTexts.removeAll { isExcluded($0.location.path) }
     func isDropped(_ diagnostic: Diagnostic) -> Bool {
       diagnostic.id != "file/not-readable" && diagnostic.location.map { isExcluded($0.path) } ?? false
     }

@@ -24,7 +24,7 @@ extension Project {
     let input = self.input
     var options = input.coverageOptions(wanted: wanted)
     options.countsWords = false
-    return Coverage(of: input.tables.map(\.catalog), options: options)
+    return Coverage(of: input.countedCatalogs, options: options)
   }
 
   /// - Parameters:
@@ -49,7 +49,7 @@ extension Project {
     options.suspect = Set((same + findings.filter { $0.id == "translation/wrong-script" }).map { CoverageMark($0) })
     options.same = Set(same.map { CoverageMark($0) })
     options.acceptsSame = configuration.acceptsSame
-    return Coverage(of: input.tables.map(\.catalog), options: options)
+    return Coverage(of: input.countedCatalogs, options: options)
   }
 }
 

@@ -34,6 +34,7 @@ struct JudgedProject: LintedProject {
   var isSourceScanned: Bool { ask(CodeQuestions.uses).fileCount > 0 }
   var uses: [KeyUse] { ask(LintQuestions.judged).uses }
   var excludedUses: [KeyUse] { ask(LintQuestions.judged).others }
+  var documentTexts: [KeyUse] { ask(LintQuestions.judged).documentTexts }
   var dynamicKeys: [DynamicKey] { ask(LintQuestions.judged).dynamicKeys }
   var diagnostics: [Diagnostic] { ask(LintQuestions.judged).diagnostics }
   var predicateTables: Set<String> { ask(CodeQuestions.mentioned).predicateTables }

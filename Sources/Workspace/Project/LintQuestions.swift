@@ -17,6 +17,7 @@ enum LintQuestions {
     var judged = JudgedUses(
       uses: found.uses.filter { !unjudged.contain($0) },
       others: found.excludedUses + found.uses.filter(unjudged.contain),
+      documentTexts: found.documentTexts.filter { !unjudged.contain($0) },
       dynamicKeys: ask(CodeQuestions.mentioned).dynamicKeys + found.excludedDynamicKeys, unjudged: unjudged)
     judged.diagnostics = ask(diagnostics).filter { diagnostic in
       guard let key = DynamicKey(diagnostic), let path = diagnostic.location?.path, unjudged.contain(path) else {
@@ -65,6 +66,8 @@ struct JudgedUses: Sendable {
   let uses: [KeyUse]
   /// Those in excluded sources, and in others about which nothing is said.
   let others: [KeyUse]
+  /// The texts of localized interface files that no catalog has a table for.
+  let documentTexts: [KeyUse]
   /// Keys that are put together at run time, as far as no finding says so.
   var dynamicKeys: [DynamicKey]
   var diagnostics: [Diagnostic] = []

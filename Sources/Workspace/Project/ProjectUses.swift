@@ -10,6 +10,8 @@ package struct ProjectUses: Sendable {
   var uses: [KeyUse]
   /// The uses in excluded files.
   var excludedUses: [KeyUse] = []
+  /// The texts of localized interface files that no catalog has a table for, in files that are not excluded.
+  var documentTexts: [KeyUse] = []
   /// The diagnostics of reading, scanning and linking. Of excluded files, only that one could not be read.
   var diagnostics: [Diagnostic]
   /// Keys that excluded sources put together at run time.
@@ -37,6 +39,6 @@ package struct ProjectUses: Sendable {
 
   /// The paths of the files that have a use or a diagnostic.
   var paths: Set<String> {
-    Set(uses.map(\.location.path)).union(diagnostics.compactMap(\.location?.path))
+    Set((uses + documentTexts).map(\.location.path)).union(diagnostics.compactMap(\.location?.path))
   }
 }

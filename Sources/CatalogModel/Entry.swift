@@ -88,10 +88,11 @@ extension Entry {
   /// Whether Xcode leaves a text of the source language out of what it builds: a new one, which the code is to bring along.
   package func leavesOut(_ text: Translation) -> Bool { text.state == .new && extraction != .manual }
 
-  /// Whether Xcode leaves all texts of the source language out.
+  /// Whether Xcode leaves all texts of the source language out. It never does so with plurals: code has none.
   package func leavesOut(_ source: Localization) -> Bool {
-    if case .unit(let text)? = source.variation, source.substitutions.isEmpty { return leavesOut(text) }
+    guard source.substitutions.isEmpty else { return false }
+    if case .unit(let text)? = source.variation { return leavesOut(text) }
     let leaves = source.leaves
-    return !leaves.isEmpty && leaves.allSatisfy { leavesOut($0.translation) }
+    return !leaves.isEmpty && leaves.allSatisfy { $0.path.pluralCategory == nil && leavesOut($0.translation) }
   }
 }

@@ -41,7 +41,8 @@ package struct KeyClassifier: Sendable {
 
   private static func isFragment(_ catalog: Catalog, source: Language?) -> Bool {
     guard let source, catalog.isSplitByLanguage || catalog.isReadByLibrary,
-      !catalog.emptyLanguages.contains(where: { $0.language.tag == source.tag })
+      !catalog.emptyLanguages.contains(where: { $0.language.tag == source.tag }),
+      !catalog.origins.contains(where: { $0.pathInfo.language.map { $0.isBase || $0.tag == source.tag } ?? false })
     else { return false }
     let texts = catalog.entries.count { $0.sourceLocalization(source)?.leaves.isEmpty == false }
     return texts * 2 < catalog.entries.count

@@ -207,6 +207,34 @@ struct ShownTextTests {
     let scratch = try project("de", Self.unit("chats.new"))
     try scratch.write("let x = NSLocalizedString(\"chats.new\", value: \"New\", comment: \"\")\n", to: "App/View.swift")
     #expect(try GlossaTool.run(["report", "--fail-on", "raw"], in: scratch.path).status == 1)
+    // In the source language, too: `lint` and `report` agree.
+    for language in ["en", "de"] {
+      let text = language == "en" ? "chats.new" : "Neue Chats"
+      try scratch.write("\"chats.new\" = \"\(text)\";\n", to: "App/\(language).lproj/Chats.strings")
+    }
+    try FileManager.default.removeItem(atPath: scratch.path + "/App/Localizable.xcstrings")
+    try scratch.write(
+      "let x = NSLocalizedString(\"chats.new\", tableName: \"Chats\", value: \"New\", comment: \"\")\n",
+      to: "App/View.swift")
+    #expect(try GlossaTool.run(["report", "--fail-on", "raw"], in: scratch.path).status == 1)
+    let lint = try GlossaTool.run(["lint", "--format", "concise"], in: scratch.path).output
+    #expect(lint.contains("the en text of 'chats.new' is the key itself [translation/raw-key]"), "\(lint)")
+  }
+
+  /// Code has no plurals, so Xcode leaves none to it.
+  @Test func `a new plural of the source language is shipped`() throws {
+    let scratch = try Scratch()
+    let forms = Self.varied("plural", ["one": Self.unit("%lld chat", "new"), "other": Self.unit("%lld chats", "new")])
+    try scratch.write(
+      """
+      {"sourceLanguage" : "en", "version" : "1.0", "strings" : {"chats.count" : {"localizations" : {"en" : \(forms)}}}}
+      """, to: "App/Localizable.xcstrings")
+    try scratch.write("let x = NSLocalizedString(\"chats.count\", comment: \"\")\n", to: "App/View.swift")
+    #expect(try GlossaTool.run(["report", "--fail-on", "raw"], in: scratch.path).status == 0)
+    let show = try GlossaTool.run(["show", "chats.count", "--count", "3"], in: scratch.path).output
+    #expect(show.contains("en: \"3 chats\""), "\(show)")
+    #expect(try GlossaTool.run(["compile", "App/Localizable.xcstrings", "-o", "out"], in: scratch.path).status == 0)
+    #expect(FileManager.default.fileExists(atPath: scratch.path + "/out/en.lproj/Localizable.stringsdict"))
   }
 
   @Test func `a new source text is left to the code`() throws {

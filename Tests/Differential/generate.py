@@ -37,6 +37,8 @@ class Table:
     format: str
     keys: list
     is_manual: bool
+    specifier: str
+    """How its texts show a number."""
     folders: dict = dataclasses.field(default_factory=dict)
 
 
@@ -70,24 +72,26 @@ def project(seed):
 def table(dice, made, name, place):
     """A table with its texts; damage that changes texts is done here."""
     kind, is_named, keys = dice.choice(FORMATS), dice.random() < 0.7, []
+    shown = specifier(dice, kind, is_named)
     for index in range(place * 3, place * 3 + 3) if kind != "stringsdict" else []:
         word = wordings.WORDS["en"][index]
         default = word if is_named and dice.random() < 0.12 else None
         keys.append(Key(wordings.NAMES[index] if is_named else word, index, False, is_named, default))
     if kind != "strings":
-        text = wordings.plural("en", place, specifier(kind))["other"]
+        text = wordings.plural("en", place, shown)["other"]
         keys.append(Key(wordings.PLURAL_NAMES[place] if is_named else text, place, True, is_named))
-    one = Table(name, kind, keys, kind == "xcstrings" and dice.random() < 0.5)
+    one = Table(name, kind, keys, kind == "xcstrings" and dice.random() < 0.5, shown)
     for folder in folders(dice, made, kind):
-        one.folders[folder] = {key.name: content(key, "en" if folder == "Base" else folder, kind) for key in keys}
+        one.folders[folder] = {key.name: content(key, "en" if folder == "Base" else folder, shown) for key in keys}
     for _ in range(dice.choice([0, 1, 1, 2])):
         change_texts(dice, made, one)
     return one
 
 
-def specifier(kind):
-    """How a format's texts show a number."""
-    return "%lld" if kind == "xcstrings" else "%d"
+def specifier(dice, kind, is_named):
+    """How a table's texts show a number. A key that is a text has what code writes."""
+    flags = dice.choice(["", "", "", "+", "03", "-3"]) if is_named else ""
+    return f"%{flags}{'lld' if kind == 'xcstrings' else 'd'}"
 
 
 def folders(dice, made, kind):
@@ -102,23 +106,24 @@ def folders(dice, made, kind):
     return found
 
 
-def content(key, language, kind):
+def content(key, language, shown):
     """What a language has for a key: along plural, device or nothing, a [text, state] for each form."""
     if key.is_plural:
-        forms = wordings.plural(language, key.index, specifier(kind))
+        forms = wordings.plural(language, key.index, shown)
         return {"axis": "plural", "forms": {form: [text, "translated"] for form, text in forms.items()}}
     return {"axis": "", "forms": {"": [wordings.WORDS[language][key.index], "translated"]}}
 
 
 def change_texts(dice, made, one):
     """Damage of texts: gone, equal to the key, in a state, plural forms, devices."""
-    folder, key = dice.choice(list(one.folders)), dice.choice(one.keys)
+    # The source language has more rules than others: what is damaged there is seen in all of them.
+    folder, key = dice.choice([list(one.folders)[0], *one.folders]), dice.choice(one.keys)
     held, kinds = one.folders[folder].get(key.name), ["missing", "missing"]
     if held:
         kinds += ["equal"] if key.is_named and not key.is_plural else []
-        kinds += ["state", "state"] if one.format == "xcstrings" else []
+        kinds += ["state", "state", "new"] if one.format == "xcstrings" else []
         kinds += ["device", "alone"] if one.format == "xcstrings" and not key.is_plural else []
-        kinds += ["form", "form", "unreachable"] if held["axis"] == "plural" else []
+        kinds += ["form", "form", "unreachable", "zero", "zero"] if held["axis"] == "plural" else []
         kinds += ["flat", "flat"] if held["axis"] == "plural" and one.format != "stringsdict" else []
     kind = dice.choice(kinds)
     made.damage.append(f"{one.name}/{folder}/{key.name}: {kind}")
@@ -138,11 +143,16 @@ def change_text(dice, kind, key, held, language):
         held.update(axis="", forms={"": [text, "translated"]})
     elif kind == "state":
         forms[dice.choice(list(forms))][1] = dice.choice(["new", "needs_review"])
+    elif kind == "new":
+        for form in forms.values():
+            form[1] = "new"
     elif kind in ("device", "alone"):
         held.update(axis="device", forms={"iphone": [text + " 1", "translated"]})
         held["forms"].update({"other": [text + " 2", "translated"]} if kind == "device" else {})
     elif kind == "form":
         forms.pop(dice.choice([form for form in forms if form != "other"] or [None]), None)
+    elif kind == "zero":
+        forms["zero"] = [text + " 0", "translated"]
     elif language in ("pl", "ru"):
         forms.pop("other", None)
     elif language != "ar":

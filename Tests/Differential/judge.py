@@ -162,7 +162,7 @@ def sight(product, table, key, language, number, device):
     if isinstance(varied, dict):
         varied = with_forms(varied, SOURCE if homes[1] == "Base" else homes[1], number)
     shown = varied or text or key.default or key.name
-    return re.sub(r"%(?:\d+\$)?(?:ll?)?d", str(number), shown)
+    return re.sub(r"%(?:\d+\$)?([-+ 0]*\d*)(?:ll?)?d", lambda found: f"%{found[1]}d" % number, shown)
 
 
 def with_forms(varied, language, number):
@@ -199,7 +199,8 @@ def compiled(table, catalog, states):
             texts = {form: unit["stringUnit"]["value"] for form, unit in forms.items()}
             found_states = {unit["stringUnit"]["state"] for unit in forms.values()}
             states[table, key, language] = sorted(found_states - {"translated"})
-            if language == SOURCE and entry.get("extractionState") != "manual" and found_states == {"new"}:
+            if (language == SOURCE and entry.get("extractionState") != "manual" and found_states == {"new"}
+                    and axis != "plural"):
                 continue  # The code has a source text that nobody has written as its default.
             for suffix, value in files_of(axis, texts).items():
                 files.setdefault((language, f"{table}.{suffix}"), {})[key] = value

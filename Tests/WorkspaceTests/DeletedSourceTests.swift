@@ -1,5 +1,7 @@
+import CatalogCoverage
 import TestSupport
 import Testing
+import Workspace
 
 /// Keys that are names and whose source text is gone, while their translations stay.
 @Suite("Deleted source texts")
@@ -45,6 +47,22 @@ struct DeletedSourceTests {
   @Test func `one that code has no text for is a raw key`() throws {
     let found = try findings("NSLocalizedString(\"cart.total\", comment: \"\")")
     #expect(found.count == 1 && found[0].contains("[translation/raw-key]"), "\(found)")
+  }
+
+  @Test func `most source texts of a small table may be gone`() throws {
+    var files = [
+      "App/View.swift": "import SwiftUI\nlet a = [Text(\"cart.title\"), Text(\"cart.note\"), Text(\"cart.sum\")]\n"
+    ]
+    for language in ["en", "de"] {
+      files["App/\(language).lproj/Localizable.strings"] = ["cart.title", "cart.note", "cart.sum"]
+        .filter { language != "en" || $0 == "cart.sum" }.map { "\"\($0)\" = \"\(language) \($0)\";\n" }.joined()
+    }
+    let found = try MemoryProject(files).lint(only: "translation/raw-key")
+    #expect(found.count == 2, "\(found)")
+    #expect(try MemoryProject(files).read().coverage().rawKeyCount == 2)
+    // Without any file of the source language, it is not said what people read there.
+    files["App/en.lproj/Localizable.strings"] = nil
+    #expect(try MemoryProject(files).lint(only: "translation/raw-key").isEmpty)
   }
 
   @Test func `a key that is a text needs no source text`() throws {

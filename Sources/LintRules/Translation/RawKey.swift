@@ -66,14 +66,17 @@ struct RawKey: LintRule {
     let named = KeyClassifier(table.catalog, source: source.language)
     let orphans = Set(input.orphans(of: table).map { ExactText($0.key) })
     return table.entries.compactMap { entry in
-      guard entry.isNamed, entry.isInScope, entry.isCounted,
-        named.showsKey(of: entry.entry, isDefaulted: input.lookups.passDefault(for: entry.key, in: table.number))
-      else { return nil }
+      guard entry.isNamed, entry.isInScope, entry.isCounted, named.showsKey(of: entry.entry, isDefaulted: false) else {
+        return nil
+      }
       let own = entry.entry.sourceLocalization(source.language)
       let leaves = own?.leaves.map(\.translation) ?? []
       let isUnwritten = leaves.allSatisfy { $0.state == .new && $0.messages.allSatisfy { Words.isBlank($0.text) } }
       if orphans.contains(ExactText(entry.key)) || isUnwritten && isUnread { return nil }
-      if !isUnwritten, let own, entry.entry.leavesOut(own) {
+      // People see what code passes only where the file has nothing.
+      let isLeftToCode = own.map { entry.entry.leavesOut($0) } ?? false
+      if isUnwritten || isLeftToCode, input.lookups.passDefault(for: entry.key, in: table.number) { return nil }
+      if !isUnwritten, isLeftToCode {
         return finding(
           "the \(source.code) text of '\(entry.key)' is 'new', and Xcode leaves such a text to the code, which has none",
           in: entry, entry.localizations.first(where: \.isSource), help: "write the text in the code, or set the state")

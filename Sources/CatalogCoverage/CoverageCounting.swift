@@ -218,14 +218,15 @@ private final class CoverageCounter {
     let sourceIsLost = sourceColumn.map { reasons.lost.contains(tags[$0]) } ?? false
     for column in columns.indices {
       let isLost = reasons.lost.contains(tags[column])
-      let reason = isLost ? .notShipped : column == sourceColumn ? nil : reasons[tags[column]]
+      let reason =
+        isLost ? reasons.everywhere ?? .notShipped : column == sourceColumn ? nil : reasons[tags[column]]
       guard sourceIsLost || reason != nil else { continue }
       for index in unitIndices(of: key, in: column) {
         if sourceIsLost, units[column][index].visibleText == .sourceText {
           units[column][index].visibleText = source.visibleText(withoutSource: true, hasTable: false)
         }
         if let reason, isLost || units[column][index].status.isMissing { units[column][index].skip(for: reason) }
-        if units[column][index].skipReason == .notShipped {
+        if isLost, units[column][index].skipReason == .notShipped {
           units[column][index].visibleText = source.visibleText(
             withoutSource: sourceIsLost, hasTable: found.have(source.localization, in: tags[column]))
         }

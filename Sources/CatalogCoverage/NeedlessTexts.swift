@@ -32,9 +32,14 @@ package struct NeedlessTexts: Sendable {
   }
 
   /// Notes of which languages the texts of a key are there, and not shipped.
-  package mutating func insert(lost tags: Set<String>, for key: String, table: Int) {
+  ///
+  /// - Parameter reason: why no language needs them; nil where some do.
+  package mutating func insert(lost tags: Set<String>, because reason: SkipReason?, for key: String, table: Int) {
     guard !tags.isEmpty else { return }
-    reasons[table, default: [:]][ExactText(key), default: Reasons()].lost = tags
+    var own = reasons[table]?[ExactText(key)] ?? Reasons()
+    own.lost = tags
+    own.everywhere = own.everywhere ?? reason
+    reasons[table, default: [:]][ExactText(key)] = own
   }
 
   /// Why a language need not have the texts of a key; nil where it needs them.

@@ -40,9 +40,12 @@ struct LanguageNeeds: SharedAnswer {
     }
     let losses = input.shared(ShippingLosses.self)
     for table in input.tables where losses.losses[table.number] != nil {
+      reasons.begin(table, [])
       for entry in table.entries {
         let lost = losses.tags(of: entry.entry, inTable: table.number)
-        needless.insert(lost: lost, for: entry.key, table: table.number)
+        guard !lost.isEmpty else { continue }
+        needless.insert(
+          lost: lost, because: reasons.reasonEverywhere(for: entry), for: entry.key, table: table.number)
       }
     }
   }
@@ -94,9 +97,13 @@ private struct SkipReasons {
   private let unshipped: UnshippedLanguages
   private let losses: ShippingLosses
   private lazy var idle = IdleKeys(input)
+  /// The names of the tables that code asks for.
+  private lazy var asked = Set(input.allUses.map(\.tableName)).union(input.project.namedTables)
   /// Of the current table: the languages that the app does not have, and what is left over.
   private var unshippedTags: Set<String> = []
   private var leftOvers: LeftOvers?
+  /// Whether no product has any of its files, and no code asks for it.
+  private var isForgotten = false
 
   init(_ input: LintInput) {
     self.input = input
@@ -114,6 +121,9 @@ private struct SkipReasons {
     unshippedTags = unshipped.tags(of: table, among: needed)
       .union((losses.losses[table.number]?.unlisted ?? []).map(\.tag))
     leftOvers = LeftOvers(input, of: table)
+    isForgotten =
+      losses.losses[table.number]?.isWhole == true && table.kind == .ordinary && !input.uses.isEmpty
+      && !asked.contains(table.name)
   }
 
   /// Why some languages need not have the texts of an entry that they lack.
@@ -144,7 +154,8 @@ private struct SkipReasons {
   }
 
   /// Why no language needs the texts of an entry; nil where some may.
-  private mutating func reasonEverywhere(for entry: CheckedEntry) -> SkipReason? {
+  mutating func reasonEverywhere(for entry: CheckedEntry) -> SkipReason? {
+    if isForgotten { return .gone }
     if let reason = interfaces.skipReason(of: entry) { return reason }
     if leftOvers?.contain(entry) == true { return .gone }
     if entry.entry.comment?.forbidsTranslation == true { return .dontTranslate }

@@ -43,7 +43,7 @@ package struct ShippingLosses: SharedAnswer {
       let unread = table.catalog.unreadLanguages.map(\.origin).filter { shipping.fate(of: $0.path).isLost }
       paths.formUnion((loss.origins + unread).map(\.path))
     }
-    strays = ShippingLosses.strays(of: input.tables, losses)
+    strays = ShippingLosses.strays(of: input.tables, losses, input.project)
     for table in input.tables where losses[table.number] != nil {
       stillSeen[table.number] = texts(beside: table, input)
     }
@@ -72,11 +72,13 @@ package struct ShippingLosses: SharedAnswer {
     return loss
   }
 
-  private static func strays(of tables: [CheckedTable], _ losses: [Int: Loss]) -> Set<String> {
+  private static func strays(
+    of tables: [CheckedTable], _ losses: [Int: Loss], _ project: any LintedProject
+  ) -> Set<String> {
     var (strays, others): (Set<String>, Set<String>) = ([], [])
     for table in tables {
       let all = Set(table.languages.map(\.tag))
-      let own = losses[table.number]?.unnamed ?? []
+      let own = losses[table.number]?.unnamed ?? table.tagsOfNoApp(project)
       strays.formUnion(own)
       others.formUnion(all.subtracting(own))
     }
@@ -204,6 +206,14 @@ private struct ShippedLanguages {
 }
 
 extension CheckedTable {
+  /// The tags of the languages that only a bundle inside of the app has: the system reads it in the app's.
+  fileprivate func tagsOfNoApp(_ project: any LintedProject) -> Set<String> {
+    guard catalog.paths.allSatisfy({ $0.contains(".bundle/") }), !project.shipping.mixesLanguages,
+      let regions = catalog.paths.first.flatMap(project.home)?.regions, !regions.isEmpty
+    else { return [] }
+    return Set(languages.map(\.tag)).subtracting(regions.map(\.tag))
+  }
+
   /// The tag of the language of a file: of `Base.lproj` that of the source texts.
   func tag(of origin: CatalogOrigin) -> String? {
     origin.pathInfo.language.flatMap { $0.isBase ? source?.tag : $0.tag }

@@ -69,11 +69,18 @@ extension LintedProject {
   /// What stands for keys in code.
   package var standIns: StandIns { StandIns(facts(Accessor.self), facts(SymbolUse.self)) }
 
-  /// The package or Xcode project of a file: the one in the nearest folder around it; nil outside of all.
+  /// The package or Xcode project of a file: the one in the nearest folder around it; nil outside of all. Beside a
+  /// project a package has only what is in `Sources`.
   package func home(of path: String) -> ProjectHome? {
     var nearest: ProjectHome?
     for home in homes where home.contains(path) {
-      if home.folder.utf8.count >= nearest?.folder.utf8.count ?? 0 { nearest = home }
+      guard let known = nearest, known.folder.utf8.count >= home.folder.utf8.count else {
+        nearest = home
+        continue
+      }
+      guard known.folder == home.folder else { continue }
+      let isOfPackage = path.hasPrefix(home.folder.isEmpty ? "Sources/" : home.folder + "/Sources/")
+      if home.isPackage == isOfPackage { nearest = home }
     }
     return nearest
   }

@@ -14,7 +14,8 @@ package enum SkipReason: String, Sendable, CaseIterable {
   case template
   /// It may be a name or a value, and no key.
   case uncertain
-  /// What showed it is gone: the object of a storyboard, the key of an `Info.plist`, the text of the source language.
+  /// What showed it is gone: the object of a storyboard, the key of an `Info.plist`, the text of the source language, the
+  /// whole table.
   case gone
   /// The app does not ship the language, or not this file of the table.
   case notShipped

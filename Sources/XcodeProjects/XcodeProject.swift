@@ -214,7 +214,10 @@ struct XcodeProjectReader {
     target.isPartOfApp = ProjectBundle.Kind.isPartOfApp(object["productType"]?.text ?? "")
     for phase in readsFiles ? object["buildPhases"]?.items.compactMap(self.object) ?? [] : [] {
       switch phase["isa"]?.text {
-      case "PBXSourcesBuildPhase": add(phase, to: &target.sources)
+      case "PBXSourcesBuildPhase":
+        add(phase, to: &target.sources)
+        // Xcode copies what it cannot compile.
+        target.resources.files.formUnion(target.sources.files.filter { !Self.isSource($0) })
       case "PBXResourcesBuildPhase": add(phase, to: &target.resources)
       case "PBXCopyFilesBuildPhase": add(phase, to: &target.copies)
       case "PBXShellScriptBuildPhase": target.copyScripts += copyScript(of: phase)
@@ -224,6 +227,10 @@ struct XcodeProjectReader {
     addSynchronizedFolders(of: object, id: id, to: &target)
     addSettings(of: object, to: &target)
     return target
+  }
+
+  private static func isSource(_ path: String) -> Bool {
+    SourceKind(path: path).fileExtensions.contains(SourceFile.fileExtension(of: path))
   }
 
   private func add(_ phase: PropertyListNode, to set: inout ProjectLayout.FileSet) {

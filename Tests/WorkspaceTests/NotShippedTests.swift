@@ -101,6 +101,19 @@ struct NotShippedTests {
     #expect(try findings(Self.app(project)).isEmpty)
   }
 
+  /// Scripts name folders for many reasons: only that of a file, or one around it, may bring the file along.
+  @Test(arguments: [
+    ("cp -r \\\"$SRCROOT/App/Data/stats/\\\" $DIR", "", 1), ("cp App/fr.txt $DIR", "", 1),
+    ("cp \\\"$SCRIPT_INPUT_FILE_0\\\" $DIR", "\"$(SRCROOT)/App/iOS/Info.plist\"", 1),
+    ("cp -r \\\"$SRCROOT/App/\\\" $DIR", "", 0), ("cp -r ./App/* $DIR", "", 0), ("cp -r App/$NAME $DIR", "", 0),
+    ("cp \\\"$SCRIPT_INPUT_FILE_0\\\" $DIR", "\"$(SRCROOT)/App/\"", 0),
+  ])
+  func `a script brings along what it names, and nothing beside it`(script: String, inputs: String, count: Int) throws {
+    let more =
+      "S = {isa = PBXShellScriptBuildPhase; inputPaths = (\(inputs)); shellScript = \"\(script)\"; };"
+    #expect(try findings(Self.app(Self.project(["en", "de"], more: more, phases: "S"))).count == count)
+  }
+
   @Test func `without a project, or with one that compiles other code, nothing is known`() throws {
     var files = Self.app("").texts
     files["App.xcodeproj/project.pbxproj"] = nil
@@ -256,11 +269,11 @@ struct NotShippedTests {
   }
 
   @Test func `an app that lacks the table of the keys that its code asks for is a finding`() throws {
-    func found(phase: String, type: String = "application") throws -> [String] {
+    func found(phase: String, sources: String = "VIEW_FILE", type: String = "application") throws -> [String] {
       let more = """
         PRO = {isa = PBXNativeTarget; buildPhases = (PRO_SOURCES, PRO_RESOURCES); name = Pro; \
         productType = "com.apple.product-type.\(type)"; };
-        PRO_SOURCES = {isa = PBXSourcesBuildPhase; files = (VIEW_FILE); };
+        PRO_SOURCES = {isa = PBXSourcesBuildPhase; files = (\(sources)); };
         PRO_RESOURCES = {isa = PBXResourcesBuildPhase; files = (\(phase)); };
         """
       let project = Self.project(["en", "de", "fr"], more: more)
@@ -269,6 +282,8 @@ struct NotShippedTests {
     let lacking = try found(phase: "")
     #expect(lacking.count == 1 && lacking[0].contains("error: the table 'Localizable' is not in 'Pro'"), "\(lacking)")
     #expect(try found(phase: "GROUP_FILE").isEmpty)
+    // Xcode copies what it cannot compile.
+    #expect(try found(phase: "", sources: "VIEW_FILE, GROUP_FILE").isEmpty)
     #expect(try found(phase: "", type: "app-extension").isEmpty)
   }
 
@@ -296,5 +311,44 @@ struct NotShippedTests {
     let more = Self.app(
       Self.project(["en", "de"], regions: "en, Base, de"), ["Kit/Package.swift": "", "Kit/Kit.xcstrings": catalog])
     #expect(try more.read().coverage().uncounted.isEmpty)
+    // A package in the project's folder has what is in its sources alone.
+    let beside = Self.app(
+      Self.project(["en", "de"], regions: "en, Base, de"),
+      [
+        "Package.swift":
+          "import PackageDescription\nlet package = Package(name: \"Tool\", targets: [.target(name: \"Tool\")])\n"
+      ])
+    #expect(try beside.read().coverage().uncounted == [Language("fr")])
+  }
+
+  @Test func `a language that only a bundle inside of the app has is not counted`() throws {
+    var files: [String: String] = [:]
+    for (language, keys) in [
+      ("en", ["lock.title", "lock.note"]), ("de", ["lock.title", "lock.note"]), ("he", ["lock.title"]),
+    ] {
+      files["App/Lock.bundle/\(language).lproj/Localizable.strings"] =
+        keys.map { "\"\($0)\" = \"\(language) \($0)\";\n" }.joined()
+    }
+    let coverage = try Self.app(Self.project(["en", "de", "fr"]), files).read().coverage()
+    #expect(coverage.uncounted == [Language("he")] && coverage.rawKeyCount == 0)
+  }
+
+  /// A copy that somebody has left in the folder, and a table of a document that is gone: nobody reads them.
+  @Test func `a table that no product has and no code asks for is no work`() throws {
+    let copy = "\"cart.title\" = \"Cart\";\n\"cart.old\" = \"Old\";\n"
+    let app = Self.app(
+      Self.project(["en", "de", "fr"]),
+      ["App/en.lproj/Localizable copy.strings": copy, "App/de.lproj/Old.strings": "\"Qv1-a0-b2C.text\" = \"Alt\";\n"])
+    let coverage = try app.read().coverage()
+    #expect(coverage.rawKeyCount == 0)
+    #expect(coverage.rows(CoverageView()).allSatisfy { $0.count.units.readyTenths == 1000 })
+    #expect(coverage.rows(CoverageView()).contains { $0.count.units.skipped[.gone] == 2 })
+    #expect(try findings(app).count == 2)
+    // Code that asks for the table makes it one that people miss.
+    var files = app.texts
+    files["App/View.swift"] =
+      Self.view + "let old = NSLocalizedString(\"cart.old\", tableName: \"Localizable copy\", comment: \"\")\n"
+    let asked = try MemoryProject(files).read().coverage()
+    #expect(asked.rows(CoverageView()).contains { $0.count.units.skipped[.notShipped] == 2 })
   }
 }

@@ -133,9 +133,28 @@ struct ShippingLoader {
   /// Whether a build script may copy a file: it names the file, a folder of the project around it, or files of its kind.
   private static func mayName(_ path: String, below home: String, script: String) -> Bool {
     if catalogEndings.contains(where: script.contains) { return true }
-    let inner = home.isEmpty ? path[...] : path.dropFirst(home.utf8.count + 1)
-    return inner.split(separator: "/").contains { script.contains("/" + $0) || script.contains($0 + "/") }
+    let inner = (home.isEmpty ? path[...] : path.dropFirst(home.utf8.count + 1)).split(separator: "/")
+    return script.split(whereSeparator: { scriptMarks.contains($0) }).contains { word in
+      guard word.contains("/") else { return false }
+      // `$SRCROOT/App/Texts/`: what a variable says at the start is not known.
+      let named = word.split(separator: "/").drop { $0.hasPrefix("$") || $0.hasPrefix(".") }
+      return !named.isEmpty
+        && inner.indices.contains { start in
+          let own = inner.slice(from: start)
+          return own.count >= named.count && zip(own, named).allSatisfy(mayBe)
+        }
+    }
   }
+
+  /// Whether a folder or file may be what a script calls it; of a name with spaces a word has only the last one.
+  private static func mayBe(_ name: Substring, called word: Substring) -> Bool {
+    name == word || word.contains("*") || word.contains("$") || name.hasSuffix(" " + word)
+  }
+
+  /// What stands between the words of a script.
+  private static let scriptMarks: Set<Character> = [
+    " ", "\t", "\n", "\"", "'", ";", "|", "&", "(", ")", "<", ">", "=", ",",
+  ]
 
   /// What the names of catalogs and of their folders end in.
   private static let catalogEndings: [String] = {

@@ -78,18 +78,18 @@ struct CoverageSource {
     if status == .new, let leaf, !leaf.messages.isEmpty { return leaf.isEmpty ? .nothing : nil }
     return switch status {
     case .missing, .new:
-      VisibleText(
-        hasOther: hasOther, showsKey: showsKey, hasTable: hasTable, hasSource: localization != nil && !isSourceNameAlone
-      )
+      VisibleText(hasOther: hasOther, showsKey: showsKey, hasTable: hasTable, hasSource: hasText)
     case .empty: .nothing
     case .translated, .inherited, .notNeeded, .machineTranslated, .needsReview: nil
     }
   }
 
-  /// Whether all texts in the source language only repeat the key.
-  private var isSourceNameAlone: Bool {
-    guard isName, let leaves = localization?.leaves, !leaves.isEmpty else { return false }
-    return leaves.allSatisfy { isNameAlone($0.translation) }
+  /// Whether the source language has a text that does not only repeat the key.
+  private var hasText: Bool {
+    guard let localization else { return false }
+    guard isName else { return true }
+    let leaves = localization.leaves
+    return leaves.isEmpty || !leaves.allSatisfy { isNameAlone($0.translation) }
   }
 
   /// What users see in place of a text that no product has.
@@ -99,7 +99,7 @@ struct CoverageSource {
   ///   - hasTable: whether the app has the table in the language all the same.
   func visibleText(withoutSource isLost: Bool, hasTable: Bool) -> VisibleText? {
     isUsed
-      ? VisibleText(hasOther: false, showsKey: showsKey, hasTable: hasTable, hasSource: !isLost && localization != nil)
+      ? VisibleText(hasOther: false, showsKey: showsKey, hasTable: hasTable, hasSource: !isLost && hasText)
       : nil
   }
 

@@ -14,6 +14,7 @@ package struct SeenEntry {
   private let sourceText: Localization?
   /// The text that code passes for the key.
   private let defaultText: String?
+  private let isDefaulted: Bool
   /// Whether people see another text than the key where a table that is there has none: the code passes it, or another
   /// file has it.
   private let hasStandIn: Bool
@@ -47,7 +48,7 @@ package struct SeenEntry {
     self.source = source
     self.languages = languages
     self.fallbacks = fallbacks
-    self.defaultText = defaultText
+    (self.isDefaulted, self.defaultText) = (isDefaulted, defaultText)
     showsKey = named.showsKey(of: entry, isDefaulted: isDefaulted)
     hasStandIn = isDefaulted || entry.extraction == .extractedWithValue || named.holdsTextsElsewhere
     let text = source.flatMap { entry.sourceLocalization($0) }
@@ -83,7 +84,10 @@ package struct SeenEntry {
     let hasTable = isSource || found.have(sourceText, in: (present ?? language).tag)
     let visible = VisibleText(
       hasOther: false, showsKey: showsKey, hasTable: hasTable, hasSource: sourceText?.hasText ?? false)
-    // A table that is there is the only one that is asked.
+    // A table that is there is the only one that is asked: people see what code passes, whatever the source text is.
+    if hasTable, !isSource, isDefaulted, let defaultText {
+      return (Localization(language: source ?? language, text: defaultText), .sourceText)
+    }
     if visible != .rawKey, let sourceText, sourceText.hasText, isSource || !hasTable || hasStandIn {
       return (sourceText, .sourceText)
     }

@@ -64,6 +64,9 @@ def report_raw(_, verdict, answers):
     for table in answers.report.get("tables", []):
         for row in table["languages"]:
             place = (table["table"], row["language"])
+            # Where no product has a language, nobody reads it.
+            if row["language"] not in {judge.SOURCE, *(home for home, _ in verdict.product)}:
+                continue
             keys, said = clear_keys(verdict, *place), set(row.get("shownRaw", []))
             yield from differing("report raw", *place, verdict.raw.get(place, set()) & keys, said & keys)
 

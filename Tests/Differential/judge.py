@@ -180,7 +180,7 @@ def with_forms(varied, language, number):
 
 def lacks(product, states, table, key, language):
     """What the texts of a language lack to be finished."""
-    text, varied, _ = found(product, table, key.name, [language])
+    text, varied, _ = found(product, table, key.name, [language, "Base"] if language == SOURCE else [language])
     if text is None and varied is None:
         return [] if language == SOURCE else [f"{key.name} has no text"]
     lacking = [f"{key.name} is {state}" for state in states.get((table, key.name, language), [])]
@@ -198,7 +198,9 @@ def compiled(table, catalog, states):
             axis, forms = next(iter(held.get("variations", {"": {"": held}}).items()))
             texts = {form: unit["stringUnit"]["value"] for form, unit in forms.items()}
             found_states = {unit["stringUnit"]["state"] for unit in forms.values()}
-            states[table, key, language] = sorted(found_states - {"translated"})
+            needed = {unit["stringUnit"]["state"] for form, unit in forms.items()
+                      if axis != "plural" or form in plurals.NEEDED[language]}
+            states[table, key, language] = sorted(needed - {"translated"})
             if (language == SOURCE and entry.get("extractionState") != "manual" and found_states == {"new"}
                     and axis != "plural"):
                 continue  # The code has a source text that nobody has written as its default.

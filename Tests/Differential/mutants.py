@@ -41,6 +41,8 @@ def say_ready(answers):
 
 def say_unready(answers):
     """report says that a language is not ready"""
+    if answers.report.get("unreadable"):
+        return False  # How much a refused file would have had is unknown.
     return change_row((row for row in rows(answers) if row["ready"] == 100 and not row.get("isSource")),
                       lambda row: row.update(ready=50))
 

@@ -1,5 +1,6 @@
 internal import CatalogModel
 package import Diagnostics
+internal import Seen
 
 /// The coverage that a project must have to pass.
 package struct CoverageGates: Sendable, Hashable {
@@ -49,9 +50,10 @@ package struct CoverageGates: Sendable, Hashable {
     }
     let tags = Set(coverage.languages.map(\.tag))
     for code in required where !tags.contains(Language(code).tag) || !hasAnyText(coverage, code) {
+      let what = isLost(coverage, code) ? "no product has the \(code) texts" : "no table has a \(code) translation"
       failures.append(
         Diagnostic(
-          "coverage/required-language", .error, "no table has a \(code) translation", subject: Subject(language: code),
+          "coverage/required-language", .error, what, subject: Subject(language: code),
           help: "add the language, or remove it from 'required' in .glossa.yml and of --require"))
     }
     failures += rows.compactMap(belowMinimum)
@@ -65,6 +67,16 @@ package struct CoverageGates: Sendable, Hashable {
       table.languages.contains { language in
         language.language.tag == Language(code).tag
           && language.units.contains { $0.status != .missing && $0.status != .notNeeded }
+      }
+    }
+  }
+
+  /// Whether a language has texts in files that no product has.
+  private func isLost(_ coverage: Coverage, _ code: String) -> Bool {
+    coverage.tables.contains { table in
+      table.languages.contains { language in
+        language.language.tag == Language(code).tag
+          && language.units.contains { $0.skipReason == .notShipped && $0.text != nil }
       }
     }
   }

@@ -43,7 +43,7 @@ package struct ShippingLosses: SharedAnswer {
       let unread = table.catalog.unreadLanguages.map(\.origin).filter { shipping.fate(of: $0.path).isLost }
       paths.formUnion((loss.origins + unread).map(\.path))
     }
-    strays = ShippingLosses.strays(of: input.tables, losses, input.project)
+    strays = ShippingLosses.strays(of: input.tables, losses, shipped)
     for table in input.tables where losses[table.number] != nil {
       stillSeen[table.number] = texts(beside: table, input)
     }
@@ -73,14 +73,18 @@ package struct ShippingLosses: SharedAnswer {
   }
 
   private static func strays(
-    of tables: [CheckedTable], _ losses: [Int: Loss], _ project: any LintedProject
+    of tables: [CheckedTable], _ losses: [Int: Loss], _ shipped: ShippedLanguages
   ) -> Set<String> {
     var (strays, others): (Set<String>, Set<String>) = ([], [])
     for table in tables {
-      let all = Set(table.languages.map(\.tag))
-      let own = losses[table.number]?.unnamed ?? table.tagsOfNoApp(project)
-      strays.formUnion(own)
-      others.formUnion(all.subtracting(own))
+      let own = losses[table.number]?.unnamed ?? table.tagsOfNoApp(shipped.project)
+      for language in table.languages where !language.language.isMessageDocumentation {
+        if own.contains(language.tag), !shipped.nameAnywhere(language.language) {
+          strays.insert(language.tag)
+        } else {
+          others.insert(language.tag)
+        }
+      }
     }
     return strays.subtracting(others)
   }
@@ -144,7 +148,7 @@ private struct FolderOpeners {
 
 /// Which languages the products of a project have.
 private struct ShippedLanguages {
-  private let project: any LintedProject
+  let project: any LintedProject
   /// By the folder of a project or package the languages of the tables that its targets ship, by tag.
   private var byHome: [String: Set<String>] = [:]
   /// The languages that the apps have, without regions; empty where that is unknown.
@@ -182,7 +186,19 @@ private struct ShippedLanguages {
     let home = table.catalog.paths.first.flatMap(project.home)
     guard let home, !home.regions.isEmpty else { return true }
     return language.isBase || language.tag == table.source?.tag || home.regions.contains { $0.tag == language.tag }
-      || byHome[home.folder]?.contains(language.tag) == true
+      || byHome[home.folder]?.contains(language.tag) == true || project.shipping.listedLanguages.contains(language.tag)
+      || project.shipping.shippedLanguages.contains(language.tag)
+  }
+
+  /// Whether any project lists a language, also by an old name or without its region, or any product has a file of it.
+  func nameAnywhere(_ language: Language) -> Bool {
+    let meant = Language(language.modernCode)
+    let listed = project.homes.flatMap(\.regions).map { Language($0.modernCode) }
+    let others = project.shipping.listedLanguages.union(project.shipping.shippedLanguages).map { Language($0) }
+    return (listed + others).contains { other in
+      other.base == meant.base && other.expectedScript == meant.expectedScript
+        && (other.region == nil || other.region == meant.region)
+    }
   }
 
   /// The languages of a table in a package beside apps that no app has.

@@ -134,6 +134,13 @@ package struct ProjectLayout: Hashable, Sendable {
     /// The `INFOPLIST_KEY_…` settings and the bundle's name, by `Info.plist` key, where the build makes that file; an
     /// empty text means an unknown value.
     package var infoPropertyList: [String: String]
+    /// Whether it copies a file into its product, by itself or with an enclosing bundle or folder.
+    ///
+    /// - Parameter around: the folders around the file.
+    fileprivate func ships(_ path: String, _ around: [String]) -> Bool {
+      resources.contains(path) || around.contains { resources.files.contains($0) } && !resources.leavesOut(path)
+    }
+
     /// The `Info.plist` files it is built with, one for each configuration.
     package var infoPropertyListFiles: Set<String> = []
     /// The build settings of the default configuration.
@@ -388,15 +395,17 @@ extension ProjectLayout {
   package func ships(_ path: String) -> Bool {
     let path = ProjectPath.normalized(path)
     let around = ProjectPath.ancestors(of: path)
-    return targets.contains { target in
-      target.resources.contains(path)
-        || around.contains { target.resources.files.contains($0) } && !target.resources.leavesOut(path)
-    }
+    return targets.contains { $0.ships(path, around) }
   }
 
-  /// Whether some target brings a file into its product, as a resource or with what it compiles (`.intentdefinition`).
+  /// Whether some target brings a file into a product that people use, as a resource or with what it compiles
+  /// (`.intentdefinition`).
   package func mayShip(_ path: String) -> Bool {
-    ships(path) || targets.contains { $0.sources.files.contains(path) } || pods.contains { $0.resources.contains(path) }
+    let around = ProjectPath.ancestors(of: path)
+    return pods.contains { $0.resources.contains(path) }
+      || targets.contains { target in
+        target.product != .tests && (target.ships(path, around) || target.sources.files.contains(path))
+      }
   }
 
   /// The target that copies a file with a folder around it, so that it lies where the system does not look, and the

@@ -321,6 +321,49 @@ struct NotShippedTests {
     #expect(try beside.read().coverage().uncounted == [Language("fr")])
   }
 
+  /// Each of these says that the app has French, whose texts no product has: then they are missed.
+  @Test func `a language that anything names is counted`() throws {
+    func isCounted(_ project: String, _ others: [String: String] = [:]) throws -> Bool {
+      try Self.app(project, others).read().coverage().uncounted.isEmpty
+    }
+    func project(_ regions: String = "en, Base, de", more: String = "", phases: String = "", children: String = "")
+      -> String
+    {
+      Self.project(
+        ["en", "de"], phase: "GROUP_FILE, PAGE_FILE", regions: regions,
+        more: more.isEmpty ? "" : more + " PAGE_FILE = {isa = PBXBuildFile; fileRef = PAGE; };", children: "PAGE")
+    }
+    #expect(try !isCounted(project()))
+    for region in ["fr", "French"] { #expect(try isCounted(project("en, Base, de, " + region))) }
+    #expect(try !isCounted(project("en, Base, de, fr-CA")))
+    let page = "PAGE = {isa = PBXFileReference; path = App/fr.lproj/Help.html; sourceTree = \"<group>\"; };"
+    #expect(try isCounted(project(more: page)))
+    let other = "{ rootObject = P; objects = { P = { isa = PBXProject; knownRegions = (en, fr); targets = (); }; }; }"
+    #expect(try isCounted(project(), ["Kit/Kit.xcodeproj/project.pbxproj": other]))
+    let list =
+      "<plist version=\"1.0\"><dict><key>CFBundleLocalizations</key><array><string>fr</string></array></dict></plist>"
+    let listed = project().replacing(
+      "APP = {isa",
+      with: "CONFIGS = {isa = XCConfigurationList; buildConfigurations = (C); }; "
+        + "C = {isa = XCBuildConfiguration; name = Release; buildSettings = {INFOPLIST_FILE = App/Info.plist; }; }; "
+        + "APP = {buildConfigurationList = CONFIGS; isa")
+    #expect(try isCounted(listed, ["App/Info.plist": list]))
+    #expect(try !isCounted(project(), ["App/qqq.lproj/Localizable.strings": "\"cart.title\" = \"A note\";\n"]))
+  }
+
+  @Test func `what only tests have ships in no product`() throws {
+    let more = """
+      F_FILE = {isa = PBXBuildFile; fileRef = F_fr; };
+      F_fr = {isa = PBXFileReference; path = App/fr.lproj/Localizable.strings; sourceTree = "<group>"; };
+      CHECK_RESOURCES = {isa = PBXResourcesBuildPhase; files = (F_FILE); };
+      CHECKS = {isa = PBXNativeTarget; buildPhases = (CHECK_RESOURCES); name = Checks; \
+      productType = "com.apple.product-type.bundle.unit-test"; };
+      """
+    let project = Self.project(["en", "de"], more: more, children: "F_fr")
+      .replacing("targets = (APP)", with: "targets = (APP, CHECKS)")
+    #expect(try findings(Self.app(project)).count == 1)
+  }
+
   @Test func `a language that only a bundle inside of the app has is not counted`() throws {
     var files: [String: String] = [:]
     for (language, keys) in [

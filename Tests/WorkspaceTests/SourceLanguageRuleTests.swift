@@ -27,6 +27,14 @@ struct SourceLanguageRuleTests {
     #expect(try findings(files.filter { $0.key != "App/C.xcstrings" }).isEmpty)
   }
 
+  @Test func `samples, tests and empty catalogs say nothing`() throws {
+    for path in ["Examples/B.xcstrings", "AppTests/B.xcstrings"] {
+      #expect(try findings(["App/A.xcstrings": catalog("en"), path: catalog("de")]).isEmpty, "\(path)")
+    }
+    let empty = #"{"sourceLanguage": "de", "strings": {}, "version": "1.0"}"#
+    #expect(try findings(["App/A.xcstrings": catalog("en"), "App/B.xcstrings": empty]).isEmpty)
+  }
+
   @Test func `a package has a language of its own`() throws {
     let files = [
       "App/A.xcstrings": catalog("en"),

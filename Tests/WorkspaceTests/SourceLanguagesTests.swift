@@ -80,6 +80,13 @@ struct SourceLanguagesTests {
     #expect(try source(["Widget/Info.plist": "fr", "App/Info.plist": "de"]) == "de")
     #expect(try source(["Widget/Info.plist": "fr", "Watch/Info.plist": "de"]) == "en")
     #expect(try source(["Vendor/Kit.framework/Info.plist": "fr"]) == "en")
+    // Of two in a folder the plain one is the app's, and those of tests, samples and products say nothing.
+    #expect(try source(["App/A-Info.plist": "fr", "App/Info.plist": "de"]) == "de")
+    for folder in ["AppTests", "Examples/App", "third_party/Kit", "App.dSYM/Contents", "bazel-out/bin"] {
+      #expect(try source(["App/Info.plist": "de", folder + "/Info.plist": "en"]) == "de", "\(folder)")
+    }
+    let package = "let package = Package(name: \"Tool\", defaultLocalization: \"en\")\n"
+    #expect(try source(["App/Info.plist": "de"], ["Tools/Package.swift": package]) == "de")
     let project =
       "{ rootObject = P; objects = { P = { isa = PBXProject; developmentRegion = fr; targets = (); }; }; }"
     #expect(try source(["App/Info.plist": "de"], ["A.xcodeproj/project.pbxproj": project]) == "fr")

@@ -56,26 +56,33 @@ package struct Shipping: Sendable {
 
   /// By path, as catalogs name it.
   private let fates: [String: Fate]
+  /// Of localized documents of Interface Builder, by path.
+  private let documents: [String: Fate]
   /// The paths of catalogs that no target has, be it certain or not; none where no project has targets.
   package let leftOut: Set<String>
   /// The paths of catalogs of tests, samples, templates or other people's code.
   package let aside: Set<String>
   /// The languages that property lists of apps name besides those of files, by tag.
   package let listedLanguages: Set<String>
+  /// The languages of whose folders products have any file, by tag.
+  package let shippedLanguages: Set<String>
   /// Whether an app also shows the languages of its packages and frameworks that it does not have itself.
   package let mixesLanguages: Bool
+  /// The names of the documents that apps show while they start.
+  package let launchScreens: Set<String>
 
   package init(
-    _ fates: [String: Fate] = [:], leftOut: Set<String> = [], aside: Set<String> = [],
-    listedLanguages: Set<String> = [],
-    mixesLanguages: Bool = false
+    _ fates: [String: Fate] = [:], documents: [String: Fate] = [:], leftOut: Set<String> = [],
+    aside: Set<String> = [], listedLanguages: Set<String> = [], shippedLanguages: Set<String> = [],
+    launchScreens: Set<String> = [], mixesLanguages: Bool = false
   ) {
-    (self.fates, self.leftOut, self.aside) = (fates, leftOut, aside)
-    (self.listedLanguages, self.mixesLanguages) = (listedLanguages, mixesLanguages)
+    (self.fates, self.documents, self.leftOut, self.aside) = (fates, documents, leftOut, aside)
+    (self.listedLanguages, self.shippedLanguages) = (listedLanguages, shippedLanguages)
+    (self.launchScreens, self.mixesLanguages) = (launchScreens, mixesLanguages)
   }
 
   /// What becomes of a file.
-  package func fate(of path: String) -> Fate { fates[path] ?? .unknown(.noProject) }
+  package func fate(of path: String) -> Fate { fates[path] ?? documents[path] ?? .unknown(.noProject) }
 
   /// How many files nobody can tell of, by the reason.
   package var doubts: [Doubt: Int] {

@@ -57,7 +57,8 @@ struct NotShipped: LintRule {
       loss.isWhole || table.tag(of: origin).map(named.contains) ?? true
     }
     let sources = files.filter { table.tag(of: $0).map { $0 == table.source?.tag } ?? true }
-    guard !named.isEmpty, let first = sources.first ?? files.first else { return nil }
+    let missed = files.first { table.tag(of: $0).map(named.contains) ?? true }
+    guard !named.isEmpty, let first = sources.first ?? missed ?? files.first else { return nil }
     let fate = input.project.shipping.fate(of: first.path)
     let others = files.count > 1 ? " and \(TerminalText.count(files.count - 1, "other file"))" : ""
     let languages = loss.named.map(\.code).joined(separator: ", ")

@@ -1,4 +1,5 @@
 internal import CatalogModel
+internal import CodeModel
 internal import Diagnostics
 internal import Linting
 
@@ -61,7 +62,11 @@ struct SourceLanguage: LintRule {
   /// A remark for each project whose String Catalogs name several source languages, at one of the fewest.
   private func differing(_ input: LintInput) -> [Diagnostic] {
     let naming = input.tables.filter { table in
-      table.catalog.sourceLanguage != nil && table.catalog.origins.contains(where: \.isStringCatalog)
+      table.catalog.sourceLanguage != nil && !table.entries.isEmpty
+        && table.catalog.origins.contains { origin in
+          origin.isStringCatalog && !input.project.shipping.aside.contains(origin.path)
+            && !input.project.shipping.fate(of: origin.path).isLost
+        }
     }
     let homes = Dictionary(grouping: naming) { table in
       table.catalog.paths.first.flatMap { input.project.home(of: $0) }?.folder ?? ""

@@ -1,6 +1,7 @@
 internal import CodeModel
 internal import Diagnostics
 internal import KeyExtraction
+internal import Linting
 internal import XcodeProjects
 
 /// Reads the targets of Xcode projects, package manifests, and the files that projects are generated from.
@@ -14,7 +15,7 @@ struct LayoutLoader {
   func layout(at paths: [String], _ configuration: Configuration) throws -> ProjectLayout {
     let listing = try source.files(at: paths, extensions: Self.extensions, excluded: configuration.excluded)
     let projects = listing.paths.filter { Self.isProject($0) && !configuration.ignoredSources.contain($0) }
-    return LayoutLoader(source: source.prepared(for: projects)).layout(of: projects, among: listing.paths)
+    return LayoutLoader(source: source.prepared(for: projects)).layout(of: projects, among: listing.paths, at: paths)
   }
 
   /// The extensions of these files, and of the files that they refer to.
@@ -47,8 +48,11 @@ struct LayoutLoader {
   ///
   /// - Parameters:
   ///   - files: the files that there are, which decide where some targets of packages keep theirs.
+  ///   - roots: the paths at which the project is read.
   ///   - readsFiles: whether the targets' files are needed.
-  func layout(of paths: [String], among files: [String], readsFiles: Bool = true) -> ProjectLayout {
+  func layout(
+    of paths: [String], among files: [String], at roots: [String], readsFiles: Bool = true
+  ) -> ProjectLayout {
     let folders = paths.contains { Self.hasName($0, among: ["Package.swift"]) } ? Self.folders(of: files) : []
     let generated = Set(
       paths.filter { SourceKind(path: $0) == .xcodeProject }.map { ProjectPath.folder(of: ProjectPath.folder(of: $0)) })
@@ -70,16 +74,18 @@ struct LayoutLoader {
     var layout = ProjectLayout()
     for part in layouts { layout.merge(part) }
     layout.separatePackages()
-    if !layout.homes.contains(where: { $0.developmentRegion != nil }) {
-      layout.propertyListRegions = propertyListRegions(among: files)
+    if !layout.homes.contains(where: { !$0.isPackage && $0.developmentRegion != nil }) {
+      layout.propertyListRegions = propertyListRegions(among: files, SamplePaths(below: roots))
     }
     return layout
   }
 
   /// The language of the source texts by the folder of an `Info.plist` that names it. Build systems that Glossa does not
   /// read, such as Bazel, say it there alone.
-  private func propertyListRegions(among files: [String]) -> [String: String] {
-    let lists = files.filter(InfoPropertyListScanner.reads)
+  private func propertyListRegions(among files: [String], _ samples: SamplePaths) -> [String: String] {
+    // Of two in a folder the plain one is the app's.
+    let lists = files.filter { InfoPropertyListScanner.reads($0) && !samples.isAside(ProjectPath.normalized($0)) }
+      .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
     let source = source.prepared(for: lists)
     let regions = Parallel.map(lists) { path in
       (try? source.read(path)).flatMap(InfoPropertyListScanner.developmentRegion)

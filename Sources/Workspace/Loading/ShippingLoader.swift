@@ -47,22 +47,30 @@ struct ShippingLoader {
 
   private static let compiledExtensions: Set<String> = ["swift", "m", "mm"]
 
-  /// What becomes of the files of some catalogs.
+  /// What becomes of the files of some catalogs, and of the localized documents among the sources.
   ///
   /// - Parameter source: where the property lists of apps are read.
   mutating func shipping(of origins: [CatalogOrigin], reading source: any FileSource) -> Shipping {
-    guard !layout.targets.isEmpty || !layout.pods.isEmpty else { return Shipping() }
+    let aside = Set(origins.map(\.path).filter { roots.isAside(ProjectPath.normalized($0)) })
+    guard !layout.targets.isEmpty || !layout.pods.isEmpty else { return Shipping(aside: aside) }
     var fates: [String: Shipping.Fate] = [:]
     for origin in origins where origin.format.role == .bundle && fates[origin.path] == nil {
-      fates[origin.path] = fate(of: ProjectPath.normalized(origin.path), origin.format)
+      fates[origin.path] = fate(of: ProjectPath.normalized(origin.path), isCompiled: origin.format.isStringCatalog)
+    }
+    var documents: [String: Shipping.Fate] = [:]
+    for path in sources
+    where SourceKind(path: path) == .interfaceBuilder && CatalogPathInfo(lproj: path).language != nil {
+      documents[path] = fate(of: ProjectPath.normalized(path), isCompiled: false)
     }
     let left = origins.map(\.path).filter { fates[$0]?.isLost == true || !layout.ships($0) }
     let leftOut = layout.targets.isEmpty ? [] : Set(left)
     let lists = propertyLists(in: source)
     return Shipping(
-      fates, leftOut: leftOut, aside: Set(fates.keys.filter { roots.isAside(ProjectPath.normalized($0)) }),
+      fates, documents: documents, leftOut: leftOut,
+      aside: aside,
       listedLanguages: Set(
         lists.flatMap { $0["CFBundleLocalizations"]?.items.compactMap(\.text) ?? [] }.map { Language($0).tag }),
+      shippedLanguages: shippedLanguages, launchScreens: launchScreens(lists),
       mixesLanguages: mixesLanguages(lists))
   }
 
@@ -74,6 +82,21 @@ struct ShippingLoader {
     return paths.sorted().compactMap { path in (try? source.read(path)).flatMap { PropertyList.read($0).value?.value } }
   }
 
+  /// The languages of the folders of which a product has a file, of whatever kind, by tag.
+  private var shippedLanguages: Set<String> {
+    layout.targets.filter { $0.product != .tests }.reduce(into: []) { tags, target in
+      for path in target.resources.files where path.contains(".lproj/") {
+        if let language = CatalogPathInfo(lproj: path).language { tags.insert(language.tag) }
+      }
+    }
+  }
+
+  private func launchScreens(_ lists: [PropertyListNode]) -> Set<String> {
+    let name = "UILaunchStoryboardName"
+    let settings = layout.targets.compactMap { $0.settings.value(of: "INFOPLIST_KEY_" + name) }
+    return Set(lists.compactMap { $0[name]?.text } + settings)
+  }
+
   private func mixesLanguages(_ lists: [PropertyListNode]) -> Bool {
     let name = "CFBundleAllowMixedLocalizations"
     return lists.contains { $0[name] != nil }
@@ -81,12 +104,14 @@ struct ShippingLoader {
   }
 
   /// What becomes of a file, given its normalised path.
-  private mutating func fate(of path: String, _ format: FormatTraits) -> Shipping.Fate {
+  ///
+  /// - Parameter isCompiled: whether Xcode compiles it.
+  private mutating func fate(of path: String, isCompiled: Bool) -> Shipping.Fate {
     let around = ProjectPath.ancestors(of: path)
     if roots.isAside(path) || around.contains(where: Self.isBundle) {
       return layout.ships(path) ? .shipped : .unknown(.aside)
     }
-    if let place = layout.misplacing(path, isCompiled: format.isStringCatalog) {
+    if let place = layout.misplacing(path, isCompiled: isCompiled) {
       return .misplaced(target: place.target, folder: place.folder)
     }
     if layout.mayShip(path) { return .shipped }
@@ -171,7 +196,7 @@ struct ShippingLoader {
 
 extension SamplePaths {
   /// Whether a file is of tests, samples, templates or other people's code, by the folders around it in the project.
-  fileprivate func isAside(_ path: String) -> Bool {
+  func isAside(_ path: String) -> Bool {
     contain(path) || UnjudgedSources.isVendored(inner(path))
       || inner(path).split(separator: "/").dropLast().contains { folder in
         Self.asideFolders.contains(String(folder)) || !Self.asideWords.isDisjoint(with: KeyName.words(String(folder)))
@@ -180,6 +205,7 @@ extension SamplePaths {
 
   private static let asideFolders: Set<String> = [
     "Pods", "Carthage", "Vendor", "node_modules", "fastlane", "DerivedData", "SourcePackages", "External",
+    "third_party",
   ]
   private static let asideWords: Set<String> = [
     "test", "tests", "testing", "fixture", "fixtures", "spec", "specs", "mock", "mocks", "template", "templates",

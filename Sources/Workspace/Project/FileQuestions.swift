@@ -56,6 +56,6 @@ extension Asker {
   fileprivate func targets(readsFiles: Bool) -> ProjectLayout {
     let projects = self(FileQuestions.listed).projects
     return LayoutLoader(source: source.prepared(for: projects))
-      .layout(of: projects, among: inputs.listing.paths, readsFiles: readsFiles)
+      .layout(of: projects, among: inputs.listing.paths, at: inputs.paths, readsFiles: readsFiles)
   }
 }

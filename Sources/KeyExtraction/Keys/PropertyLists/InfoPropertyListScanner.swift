@@ -55,7 +55,8 @@ package struct InfoPropertyListScanner: SourceScanner {
   /// Whether a path is inside a built bundle: its contents are not the project's to translate.
   private static func isBuilt(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { folder in
-      [".framework", ".xcframework", ".app", ".appex", ".bundle", ".plugin"].contains { folder.hasSuffix($0) }
+      [".framework", ".xcframework", ".app", ".appex", ".bundle", ".plugin", ".dSYM", ".xcarchive", ".xpc"]
+        .contains { folder.hasSuffix($0) } || folder == "bazel-out" || folder == "bazel-bin"
     }
   }
 

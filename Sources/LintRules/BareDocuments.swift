@@ -35,19 +35,18 @@ struct BareDocuments: SharedAnswer {
     }
   }
 
-  /// The texts of a document as a catalog; nil where it is not localized, or is another app's than the table beside it.
+  /// The texts of a document as a catalog; nil where it is not localized, or no product has it.
   private static func catalog(
     of uses: [KeyUse], beside table: CheckedTable, _ input: LintInput
   ) -> Catalog? {
     let path = uses[0].location.path
     let info = CatalogPathInfo(lproj: path)
+    let shipping = input.project.shipping
     guard let language = info.language, let source = table.source, language.isBase || language.tag == source.tag,
       // The system takes the picture of a launch screen before it knows a language.
-      !info.table.lowercased().contains("launch"), let origin = table.catalog.origins.first
+      !shipping.launchScreens.contains(info.table), info.table.lowercased() != "launchscreen",
+      !shipping.fate(of: path).isLost, !input.project.isOfSamples(path), let origin = table.catalog.origins.first
     else { return nil }
-    let bundles = input.project.bundles
-    let (own, others) = (bundles.bundles(of: path), bundles.bundles(of: origin.path))
-    guard own.isEmpty && others.isEmpty || !own.isDisjoint(with: others) else { return nil }
     var catalog = Catalog(table: info.table, sourceLanguage: source.language)
     catalog.origins = [CatalogOrigin(path: path, pathInfo: info, format: origin.format)]
     catalog.entries = uses.filter { Words.hasLetter(Words.withoutPlaceholders($0.defaultValue ?? "")) }.map { use in

@@ -51,6 +51,31 @@ struct BareDocumentTests {
     #expect(required.status == 1 && required.output.contains("'Qw2-a1-b2C.text' has no de translation"))
   }
 
+  /// With a project, what no product has is no work; without its file German lacks it all the same.
+  @Test(arguments: [("Second.xib", 1), ("", 0)])
+  func `a project says which documents ship`(shipped: String, status: Int32) throws {
+    let scratch = try app()
+    let excludes = shipped.isEmpty ? "Base.lproj/Second.xib" : "nothing"
+    try scratch.write(
+      """
+      name: App
+      options: { developmentLanguage: en }
+      targets:
+        App: { type: application, platform: iOS, sources: [{ path: App, excludes: ["\(excludes)"] }] }
+      """, to: "project.yml")
+    try scratch.write("let a = 1\n", to: "App/A.swift")
+    let report = try GlossaTool.run(["report", "--min", "*=100"], in: scratch.path)
+    #expect(report.status == status, "\(report.output)\(report.errors)")
+  }
+
+  @Test func `a document that is named is counted once`() throws {
+    let scratch = try app()
+    let lint = try GlossaTool.run(["lint", ".", "App/Base.lproj/Second.xib", "--all"], in: scratch.path).output
+    #expect(lint.contains("4 texts are not translated yet: de 2, fr 2"), "\(lint)")
+    let report = try GlossaTool.run(["report", "--table", "Second"], in: scratch.path)
+    #expect(report.status == 0 && report.output.contains("German"), "\(report.output)\(report.errors)")
+  }
+
   @Test(arguments: ["Base.lproj/LaunchScreen.storyboard", "Second.xib", "de.lproj/Second.xib"])
   func `launch screens and documents that are not localized lack nothing`(path: String) throws {
     let scratch = try app(second: path)

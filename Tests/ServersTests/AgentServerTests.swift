@@ -172,6 +172,24 @@ import Testing
     #expect(!outcome.isError, "\(outcome.value)")
   }
 
+  /// A document that no language has a file for lacks its texts: no tool can write them, and those of other tables follow.
+  @Test func `texts of a document without a file are listed with the others`() throws {
+    let scratch = try app()
+    for (name, id) in [("Panel", "Qv1"), ("Second", "Qw2")] {
+      try scratch.write(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <label text="Open the \(name)" id="\(id)-a0-b2C"/></objects></document>
+        """, to: "Base.lproj/\(name).xib")
+    }
+    try scratch.write("\"Qv1-a0-b2C.text\" = \"Auf\";\n", to: "de.lproj/Panel.strings")
+    try scratch.write("\"Qv1-a0-b2C.text\" = \"Ouvrir\";\n", to: "fr.lproj/Panel.strings")
+    let outcome = try call("untranslated", #"{"language":"fr"}"#, in: scratch)
+    let keys = outcome.value["keys"]?.items ?? []
+    #expect(keys.compactMap { $0["key"]?.text } == ["cart.title", "Qw2-a0-b2C.text"], "\(outcome.value.pretty)")
+    #expect(keys.last?["document"]?.text?.hasSuffix("Base.lproj/Second.xib") == true)
+  }
+
   @Test func `a check writes nothing`() throws {
     let scratch = try app()
     let before = scratch.text(of: "Localizable.xcstrings")

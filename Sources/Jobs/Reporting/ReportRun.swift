@@ -36,6 +36,9 @@ package struct ReportRun {
     return Set(own + project.configuration.required + required).sorted()
   }
 
+  /// The names of the tables that are counted.
+  package var tables: Set<String> { Set(project.catalogs.map(\.table) + project.input.countedTables.map(\.name)) }
+
   /// The report.
   ///
   /// - Parameters:

@@ -24,7 +24,7 @@ final class ProjectState {
   /// The lines of sources and catalogs.
   private(set) lazy var lines = project.lines
   /// What is known of each key.
-  private lazy var index = KeyIndex(project, uses: uses)
+  private(set) lazy var index = KeyIndex(project, uses: uses)
   /// Findings that were asked for, by what was asked: pages of a long list come one after the other.
   private var findings: [String: RankedFindings] = [:]
 

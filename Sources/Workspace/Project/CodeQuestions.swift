@@ -38,7 +38,11 @@ enum CodeQuestions {
     found.uses.diagnostics = ask.inputs.listing.diagnostics + found.scan.diagnostics + found.uses.diagnostics
     found.facts = CodeFacts()
     let index = ask(FileQuestions.catalogIndex)
-    found.documentTexts = found.uses.value.filter(index.isInBareDocument)
+    // Those of documents that the user named are keys in any case.
+    let named = ask.named
+    found.documentTexts = found.uses.value.filter {
+      index.isInBareDocument($0) && !named.contains($0.location.path)
+    }
     found.uses = index.reading(from: ask.source).keys(
       among: found.uses, languages: ask(FileQuestions.languages), named: ask.named)
     return found

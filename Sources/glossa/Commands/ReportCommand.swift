@@ -71,7 +71,7 @@ struct ReportCommand: ParsableCommand {
       let project = try Project(at: paths, context.configuration, source: context.source, cache: caching.cache)
       let run = try ReportRun(project, required: gates.required.map { Language($0) })
       try gates.check(run.languages, project.unreadable)
-      try view.check(project, run.languages)
+      try view.check(run)
       let before = try before(run, context)
       var shown = run.report(
         view.view(context.configuration, gates.count), wanted, comparedWith: before, date: ChangeChoice.today,
@@ -161,14 +161,15 @@ struct ViewChoice: ParsableArguments {
   var tables: [String] = []
 
   /// Throws `RunError` for a language or table that the project does not have, because the view would be empty.
-  func check(_ project: Project, _ languages: [Language]) throws {
+  func check(_ run: ReportRun) throws {
     // A catalog that cannot be read may have any language.
-    guard project.unreadable.isEmpty else { return }
-    let codes = languages.map(\.code)
+    guard run.project.unreadable.isEmpty else { return }
+    let codes = run.languages.map(\.code)
     if let unknown = self.languages.first(where: { !codes.contains($0) }) {
       throw RunError("--language: no catalog has the language '\(unknown)'; \(codes.suggestionOrList(for: unknown))")
     }
-    let names = Set(project.catalogs.map(\.table)).sorted()
+    guard !tables.isEmpty else { return }
+    let names = run.tables.sorted()
     if let unknown = tables.first(where: { !names.contains($0) }) {
       throw RunError("--table: there is no table '\(unknown)'; \(names.suggestionOrList(for: unknown))")
     }

@@ -63,7 +63,12 @@ struct UntranslatedTool: AgentTool {
     of item: Item, in language: Language, _ state: ProjectState
   ) throws(ToolFailure) -> JSONValue {
     let path = item.table.paths.first
-    guard let details = try state.details(of: item.key.key, in: path ?? item.table.name).first else { return .null }
+    guard let details = KeyDetails.all(of: item.key.key, in: path ?? item.table.name, state.index).first else {
+      return .compact([
+        ("key", .string(item.key.key)), ("table", .string(item.table.name)), ("source", .string(item.key.source)),
+        ("document", .optional(path)), ("advice", .string("add a file for the document to the language's folder")),
+      ])
+    }
     let shown = [details.source, language].compactMap { $0 }
     let forms = item.forms == [""] ? [] : item.forms.map { $0.isEmpty ? ProposeTool.root : $0 }
     guard case .object(let members) = ContextTool.value(of: details, shown, state) else { return .null }

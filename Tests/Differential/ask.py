@@ -75,12 +75,13 @@ def ask(made, folder, scratch, binary, foundation):
 
 
 def situations(made):
-    """The keys that `show` is asked for, each with one number and one device: all plurals, and a few others."""
+    """The keys that `show` is asked for, each with numbers and a device: all plurals, and a few others."""
     dice = random.Random(f"show {made.seed}")
     keys = [(table, key) for table in made.tables for key in table.keys]
     plurals, others = [[held for held in keys if held[1].is_plural == wanted] for wanted in (True, False)]
     for table, key in plurals:
-        for number in dice.sample(judge.NUMBERS, 2):
+        # Nought has a form of its own in any language.
+        for number in [0, dice.choice([number for number in judge.NUMBERS if number])]:
             yield table, key, number, dice.choice(judge.DEVICES)
     for table, key in dice.sample(others, min(3, len(others))):
         yield table, key, 3, dice.choice(judge.DEVICES)

@@ -79,6 +79,19 @@ struct ManifestReader {
     }
   }
 
+  /// The literals behind a label within an argument of a call: `"A"` in `resources: [.glob(pattern: "**", excluding: ["A"])]`.
+  func strings(labelled name: String, of label: String, in call: Call) -> [String] {
+    guard let range = value(of: label, in: call) else { return [] }
+    return range.flatMap { index -> [String] in
+      guard index + 1 < range.upperBound, tokens[index].kind == .name, text(at: index) == name,
+        tokens[index + 1].kind == .colon
+      else { return [] }
+      var end = index + 2
+      while end < range.upperBound, tokens[end].kind != .comma { end = after(end) }
+      return strings(in: index + 2..<min(end, range.upperBound))
+    }
+  }
+
   /// Whether an argument of a call has nothing but literals, lists of them and calls of some names; also where there is no
   /// such argument.
   func isPlain(_ label: String, of call: Call, calling names: Set<String> = []) -> Bool {

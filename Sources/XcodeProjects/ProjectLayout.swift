@@ -264,8 +264,15 @@ package struct ProjectLayout: Hashable, Sendable {
       let localized = FileSet.inAnyLanguage(path)
       if files.contains(path) || localized.map(files.contains) == true { return true }
       if excluded.contains(path) || localized.map(excluded.contains) == true { return false }
-      return around.contains { folders.contains($0) } && !around.contains { excluded.contains($0) }
-        && !FileSet.match(path, around, excludedGlobs) || FileSet.match(path, around, globs)
+      let isIn = around.contains { folders.contains($0) } || FileSet.match(path, around, globs)
+      return isIn && !around.contains { excluded.contains($0) } && !FileSet.match(path, around, excludedGlobs)
+    }
+
+    /// Leaves files and folders out, named by their paths or by globs.
+    package mutating func leaveOut(_ names: [String]) {
+      for name in names {
+        if name.contains(where: { "*?[{".contains($0) }) { excludedGlobs.append(name) } else { excluded.insert(name) }
+      }
     }
 
     /// Whether a file lies in one of the folders, but is left out by its name, or that of a folder.

@@ -33,16 +33,19 @@ package enum TuistManifest {
     of call: ManifestReader.Call, _ reader: ManifestReader, _ origin: String, folder: String
   ) -> ProjectLayout.Target? {
     let sources = call.strings("sources") + call.strings("buildableFolders")
-    let resources = call.strings("resources") + call.strings("buildableFolders")
+    let excluded = reader.strings(labelled: "excluding", of: "resources", in: call)
+    let resources =
+      call.strings("resources").filter { !excluded.contains($0) } + call.strings("buildableFolders")
     guard let name = call.string("name"), !sources.isEmpty, !(sources + resources).contains(where: { $0.contains("(") })
     else { return nil }
     var target = ProjectLayout.Target(
       name: name, origin: origin, sources: ProjectLayout.FileSet(globs: sources, in: folder),
       resources: ProjectLayout.FileSet(matching: resources, in: folder))
     let kept = reader.strings(inCallsOf: "folderReference", of: "resources", in: call)
+    target.resources.leaveOut(excluded.map { ProjectPath.join(folder, $0) })
     target.resources.copied = Set(kept.map { ProjectPath.join(folder, $0) })
     target.resources.isOpen =
-      !reader.isPlain("resources", of: call, calling: ["folderReference", "resources"])
+      !reader.isPlain("resources", of: call, calling: ["folderReference", "glob", "resources"])
       || !reader.isPlain("copyFiles", of: call)
     target.copyScripts = call.strings("scripts").filter(ProjectLayout.Target.mayCopy)
     if let path = call.strings("infoPlist").first, path.hasSuffix(".plist") {

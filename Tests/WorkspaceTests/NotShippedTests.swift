@@ -220,6 +220,9 @@ struct NotShippedTests {
     ("- App\n", 1), ("- App\n      - Texts\n", 0), ("- App\n      - {path: Texts, excludes: ['de.lproj/**']}\n", 1),
     ("- App\n      - {path: Texts, type: folder}\n", 1), ("- App\n      - {path: Texts, buildPhase: none}\n", 1),
     ("- App\n      - {path: Texts, excludes: ['*.md']}\n", 0), ("- ${FOLDERS}\n", 0),
+    ("- App\n      - {path: Texts, includes: ['en.lproj/**']}\n", 1),
+    ("- App\n      - {path: Texts, includes: ['**/*.strings']}\n", 0),
+    ("- App\n      - {path: Texts, includes: ['**'], excludes: ['de.lproj']}\n", 1),
   ])
   func `XcodeGen's sources say what ships`(sources: String, count: Int) throws {
     let project = MemoryProject([
@@ -234,7 +237,10 @@ struct NotShippedTests {
   @Test(arguments: [
     ("[\"Texts/**\"]", 0), ("[\"Texts/**/*.xcassets\"]", 1), ("[\"Texts/**/*.{png,strings}\"]", 0),
     ("[\"Other/**\"]", 1),
-    ("files", 0), ("[.glob(pattern: \"Other/**\", excluding: [])]", 0),
+    ("files", 0), ("[.glob(pattern: \"Other/**\", excluding: [])]", 1), ("[.glob(pattern: \"Texts/**\")]", 0),
+    ("[.glob(pattern: \"Texts/**\", excluding: [\"Texts/de.lproj/Localizable.strings\"])]", 1),
+    ("[.glob(pattern: \"Texts/**/*.strings\", excluding: \"**/de.lproj/**\")]", 1),
+    ("[.glob(pattern: \"Texts/**\", inclusionCondition: .when([.ios]))]", 0),
   ])
   func `Tuist's globs say what ships`(resources: String, count: Int) throws {
     let project = MemoryProject([

@@ -65,18 +65,16 @@ enum XcodeGenProject {
       }
       let sourcePath = ProjectPath.join(folder, path)
       guard source.member("buildPhase")?.text != "none" else { continue }
-      files.files.insert(sourcePath)
-      files.folders.insert(sourcePath)
-      if source.member("type")?.text == "folder" { files.copied.insert(sourcePath) }
-      if source.member("includes") != nil || source.member("buildPhase")?.members != nil { files.isOpen = true }
-      for glob in source.member("excludes")?.itemsOrSelf.compactMap(\.text) ?? [] {
-        let path = ProjectPath.join(sourcePath, glob)
-        if glob.contains("*") || glob.contains("?") {
-          files.excludedGlobs.append(path)
-        } else {
-          files.excluded.insert(path)
-        }
+      let included = source.member("includes")?.itemsOrSelf.compactMap(\.text) ?? []
+      if included.isEmpty {
+        files.files.insert(sourcePath)
+        files.folders.insert(sourcePath)
       }
+      files.globs += included.map { ProjectPath.join(sourcePath, $0) }
+      if source.member("type")?.text == "folder" { files.copied.insert(sourcePath) }
+      if source.member("buildPhase")?.members != nil { files.isOpen = true }
+      files.leaveOut(
+        (source.member("excludes")?.itemsOrSelf.compactMap(\.text) ?? []).map { ProjectPath.join(sourcePath, $0) })
     }
     var target = ProjectLayout.Target(name: name, origin: origin, sources: files, resources: files)
     target.resources.isOpen = files.isOpen || node.member("copyFiles") != nil

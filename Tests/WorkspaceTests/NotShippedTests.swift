@@ -293,6 +293,26 @@ struct NotShippedTests {
     #expect(try found(phase: "", type: "app-extension").isEmpty)
   }
 
+  @Test func `an app that has fewer languages of a table than another target is a finding`() throws {
+    func found(_ files: String, type: String = "application") throws -> [String] {
+      let more = """
+        EN_FILE = {isa = PBXBuildFile; fileRef = F_en; };
+        DE_FILE = {isa = PBXBuildFile; fileRef = F_de; };
+        FR_FILE = {isa = PBXBuildFile; fileRef = F_fr; };
+        PRO = {isa = PBXNativeTarget; buildPhases = (PRO_SOURCES, PRO_RESOURCES); name = Pro; \
+        productType = "com.apple.product-type.\(type)"; };
+        PRO_SOURCES = {isa = PBXSourcesBuildPhase; files = (VIEW_FILE); };
+        PRO_RESOURCES = {isa = PBXResourcesBuildPhase; files = (\(files)); };
+        """
+      let project = Self.project(["en", "de", "fr"], more: more)
+      return try findings(Self.app(project.replacing("targets = (APP)", with: "targets = (APP, PRO)")))
+    }
+    let lacking = try found("EN_FILE, FR_FILE")
+    #expect(lacking.count == 1 && lacking[0].contains("'Pro' has the table 'Localizable' without de"), "\(lacking)")
+    #expect(try found("EN_FILE, DE_FILE, FR_FILE").isEmpty)
+    #expect(try found("EN_FILE", type: "app-extension").isEmpty)
+  }
+
   @Test func `what is not shipped is not ready, and no gap`() throws {
     let rows = try Self.app(Self.project(["en", "de"])).read().coverage().rows(CoverageView())
     let tallies = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.count.units) })

@@ -17,9 +17,10 @@ struct NotShipped: LintRule {
       folder references of Xcode projects, the targets of `Package.swift`, XcodeGen's `project.yml` and Tuist's \
       `Project.swift`.
 
-      Three more faults lead to the same: a table that is copied with a folder around it (a folder reference, `.copy` \
-      in a package); one that an app of the project lacks, although code of this app asks for its keys; and a language \
-      of a package that the app beside it does not have, so that nobody sees it.
+      More faults lead to the same: a table that is copied with a folder around it (a folder reference, `.copy` in a \
+      package); one that an app of the project lacks, although code of this app asks for its keys, or has in fewer \
+      languages than another target; and a language of a package that the app beside it does not have, so that nobody \
+      sees it.
 
       Nothing is reported where it is unknown what ships, such as without a project, in a project that could not be read \
       as a whole, or where a build script may copy the file: `--verbose` counts these files with their reasons.
@@ -41,7 +42,9 @@ struct NotShipped: LintRule {
     let losses = input.shared(ShippingLosses.self).losses
     let asked = AskedKeys(input)
     return input.tables.compactMap { table in
-      guard let loss = losses[table.number] else { return withoutTable(table, asked, input) }
+      guard let loss = losses[table.number] else {
+        return withoutTable(table, asked, input) ?? withoutLanguages(table, input)
+      }
       if loss.origins.isEmpty { return unlisted(loss, of: table, input) }
       return lost(loss, of: table, asked, input)
     }
@@ -100,6 +103,27 @@ struct NotShipped: LintRule {
       "the table '\(table.name)' is not in \(names), whose code asks for its keys", table,
       at: table.catalog.paths.first.map { .file($0) } ?? table.location, keys: keys,
       help: "add its files to this target, too")
+  }
+
+  /// A finding about a table that an app has in fewer languages than another product of the project.
+  private func withoutLanguages(_ table: CheckedTable, _ input: LintInput) -> Diagnostic? {
+    let bundles = input.project.bundles
+    guard !table.isReadByLibrary, table.catalog.origins.allSatisfy({ $0.pathInfo.language != nil }) else { return nil }
+    let owners = table.catalog.origins.map { bundles.bundles(ofCatalog: $0.path) }
+    for app in bundles.bundles.indices where bundles.bundles[app].kind == .app && !bundles.bundles[app].isPartOfApp {
+      let own = Set(zip(table.catalog.origins, owners).filter { $1.contains(app) }.compactMap { table.tag(of: $0.0) })
+      let lacking = zip(table.catalog.origins, owners).filter { origin, owners in
+        !owners.isEmpty && table.tag(of: origin).map { !own.contains($0) } == true
+      }
+      guard !own.isEmpty, let first = lacking.first?.0 else { continue }
+      let regions = Set(input.project.home(of: first.path)?.regions.map(\.tag) ?? [])
+      let named = Set(lacking.compactMap { table.tag(of: $0.0) }).intersection(regions).sorted()
+      guard !named.isEmpty else { continue }
+      return finding(
+        "'\(bundles.bundles[app].name)' has the table '\(table.name)' without \(named.joined(separator: ", "))", table,
+        at: .file(first.path), keys: [], help: "add the files to this target, too")
+    }
+    return nil
   }
 
   private func finding(

@@ -42,7 +42,10 @@ struct LanguageNeeds: SharedAnswer {
     for table in input.tables where losses.losses[table.number] != nil {
       reasons.begin(table, [])
       for entry in table.entries {
-        let lost = losses.tags(of: entry.entry, inTable: table.number)
+        // Of a copy nobody reads anything, in whatever language.
+        let lost =
+          losses.isCopied(entry.key, inTable: table.number)
+          ? Set(table.languages.map(\.tag)) : losses.tags(of: entry.entry, inTable: table.number)
         guard !lost.isEmpty else { continue }
         needless.insert(
           lost: lost, because: reasons.reasonEverywhere(for: entry), for: entry.key, table: table.number)
@@ -155,7 +158,8 @@ private struct SkipReasons {
 
   /// Why no language needs the texts of an entry; nil where some may.
   mutating func reasonEverywhere(for entry: CheckedEntry) -> SkipReason? {
-    if isForgotten { return .gone }
+    let table = entry.tableHeader
+    if isForgotten || table.kind == .ordinary && losses.isCopied(entry.key, inTable: table.number) { return .gone }
     if let reason = interfaces.skipReason(of: entry) { return reason }
     if leftOvers?.contain(entry) == true { return .gone }
     if entry.entry.comment?.forbidsTranslation == true { return .dontTranslate }

@@ -43,7 +43,7 @@ package struct ShippingLosses: SharedAnswer {
       let unread = table.catalog.unreadLanguages.map(\.origin).filter { shipping.fate(of: $0.path).isLost }
       paths.formUnion((loss.origins + unread).map(\.path))
     }
-    strays = ShippingLosses.strays(of: input.tables, losses, shipped)
+    strays = strays(of: input.tables, shipped)
     for table in input.tables where losses[table.number] != nil {
       stillSeen[table.number] = texts(beside: table, input)
     }
@@ -72,12 +72,11 @@ package struct ShippingLosses: SharedAnswer {
     return loss
   }
 
-  private static func strays(
-    of tables: [CheckedTable], _ losses: [Int: Loss], _ shipped: ShippedLanguages
-  ) -> Set<String> {
+  private func strays(of tables: [CheckedTable], _ shipped: ShippedLanguages) -> Set<String> {
     var (strays, others): (Set<String>, Set<String>) = ([], [])
     for table in tables {
-      let own = losses[table.number]?.unnamed ?? table.tagsOfNoApp(shipped.project)
+      let unread = table.catalog.unreadLanguages.filter { paths.contains($0.origin.path) }.map(\.language.tag)
+      let own = (losses[table.number]?.unnamed ?? table.tagsOfNoApp(shipped.project)).union(unread)
       for language in table.languages where !language.language.isMessageDocumentation {
         if own.contains(language.tag), !shipped.nameAnywhere(language.language) {
           strays.insert(language.tag)
@@ -105,6 +104,11 @@ package struct ShippingLosses: SharedAnswer {
     guard table.kind.hasTextsElsewhere, let source = table.source?.tag else { return texts }
     for entry in table.entries { texts[ExactText(entry.key), default: []].insert(source) }
     return texts
+  }
+
+  /// Whether no product has any file of a table, but another table of its name with a key.
+  func isCopied(_ key: String, inTable number: Int) -> Bool {
+    losses[number]?.isWhole == true && stillSeen[number]?[ExactText(key)] != nil
   }
 
   /// The tags of the languages of which no product has an entry's text, although the files have one.
@@ -190,14 +194,15 @@ private struct ShippedLanguages {
       || project.shipping.shippedLanguages.contains(language.tag)
   }
 
-  /// Whether any project lists a language, also by an old name or without its region, or any product has a file of it.
+  /// Whether any project lists a language, also by an old name, or any product has a file of it.
   func nameAnywhere(_ language: Language) -> Bool {
     let meant = Language(language.modernCode)
     let listed = project.homes.flatMap(\.regions).map { Language($0.modernCode) }
     let others = project.shipping.listedLanguages.union(project.shipping.shippedLanguages).map { Language($0) }
     return (listed + others).contains { other in
+      // `zh-CN` is an old name of `zh-Hans`, and no region of it.
       other.base == meant.base && other.expectedScript == meant.expectedScript
-        && (other.region == nil || other.region == meant.region)
+        && (other.region == meant.region || meant.base == "zh" && other.region == nil)
     }
   }
 

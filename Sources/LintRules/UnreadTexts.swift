@@ -13,8 +13,10 @@ struct UnreadTexts: SharedAnswer {
     project = input.project
     let cutOff = Set(input.project.diagnostics.filter { $0.id == "strings/truncated" }.compactMap(\.location?.path))
     tables = input.tables.compactMap { table in
-      let unread = table.catalog.unreadLanguages.map(\.language)
-      let ended = table.catalog.origins.filter { cutOff.contains($0.path) }.compactMap { origin in
+      // What no product has is missed by nobody, whatever is in it.
+      let isLost = { (path: String) in input.project.shipping.fate(of: path).isLost }
+      let unread = table.catalog.unreadLanguages.filter { !isLost($0.origin.path) }.map(\.language)
+      let ended = table.catalog.origins.filter { cutOff.contains($0.path) && !isLost($0.path) }.compactMap { origin in
         origin.pathInfo.language.flatMap { $0.isBase ? nil : $0 } ?? table.source?.language
       }
       return unread.isEmpty && ended.isEmpty ? nil : (table, Set((unread + ended).map(\.tag)))

@@ -20,8 +20,12 @@ package enum PodSpecification {
       switch attribute {
       case "source_files": code.sources.formUnion(globs: literals(in: value), in: folder)
       // They end up in the pod's framework, or in the app, as the app's Podfile has it.
-      case "resources", "resource": code.resources.formUnion(globs: literals(in: value), in: folder)
+      case "resources", "resource":
+        code.resources.formUnion(globs: literals(in: value), in: folder)
+        // What a constant or a call gives is not known.
+        if literals(in: value).isEmpty { code.resources.isOpen = true }
       case "resource_bundles", "resource_bundle":
+        if entries(in: value).isEmpty { code.resources.isOpen = true }
         for (bundle, globs) in entries(in: value) {
           bundles[bundle, default: ProjectLayout.FileSet()].formUnion(globs: globs, in: folder)
         }

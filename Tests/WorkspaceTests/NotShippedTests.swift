@@ -101,6 +101,26 @@ struct NotShippedTests {
     #expect(try findings(Self.app(project)).isEmpty)
   }
 
+  /// A file that nobody ships and nobody can read hides nothing, and makes no language.
+  @Test func `an unreadable file of no product is said, and that is all`() throws {
+    let files = [
+      "App/es.lproj/Localizable.strings": "\"cart.title\" = \"Cesta\"\n\"a\" = \"b\";\n",
+      "App/View.swift": Self.view + "let other = NSLocalizedString(\"cart.other\", comment: \"\")\n",
+    ]
+    let app = Self.app(Self.project(["en", "de", "fr"]), files)
+    #expect(try app.lint(only: "source/undefined-key").count == 1)
+    #expect(try app.read().coverage().uncounted == [Language("es")])
+  }
+
+  /// A pod of the project has what its specification names, and nothing else.
+  @Test(arguments: [("'Sources/*.swift'", "", 1), ("'Sources/*.swift'", "s.resources = files", 0)])
+  func `a pod makes files unknown where it does not say what it has`(sources: String, resources: String, count: Int)
+    throws
+  {
+    let pod = "Pod::Spec.new do |s|\n  s.source_files = \(sources)\n  \(resources)\nend\n"
+    #expect(try findings(Self.app(Self.project(["en", "de"]), ["Shop.podspec": pod])).count == count)
+  }
+
   /// Scripts name folders for many reasons: only that of a file, or one around it, may bring the file along.
   @Test(arguments: [
     ("cp -r \\\"$SRCROOT/App/Data/stats/\\\" $DIR", "", 1), ("cp App/fr.txt $DIR", "", 1),
@@ -360,6 +380,7 @@ struct NotShippedTests {
         more: more.isEmpty ? "" : more + " PAGE_FILE = {isa = PBXBuildFile; fileRef = PAGE; };", children: "PAGE")
     }
     #expect(try !isCounted(project()))
+    for region in ["fr-CH", "fr-BE"] { #expect(try !isCounted(project("en, Base, de, " + region))) }
     for region in ["fr", "French"] { #expect(try isCounted(project("en, Base, de, " + region))) }
     #expect(try !isCounted(project("en, Base, de, fr-CA")))
     let page = "PAGE = {isa = PBXFileReference; path = App/fr.lproj/Help.html; sourceTree = \"<group>\"; };"
@@ -413,6 +434,12 @@ struct NotShippedTests {
     #expect(coverage.rows(CoverageView()).allSatisfy { $0.count.units.readyTenths == 1000 })
     #expect(coverage.rows(CoverageView()).contains { $0.count.units.skipped[.gone] == 2 })
     #expect(try findings(app).count == 2)
+    // So is a copy of a table that ships, whatever it lacks.
+    let share = Self.app(
+      Self.project(["en", "de", "fr"]),
+      ["Share/en.lproj/Localizable.strings": "", "Share/de.lproj/Localizable.strings": "\"cart.title\" = \"Korb\";\n"])
+    #expect(try share.read().coverage().rawKeyCount == 0)
+    #expect(try share.lint(only: "translation/raw-key").isEmpty)
     // Code that asks for the table makes it one that people miss.
     var files = app.texts
     files["App/View.swift"] =

@@ -65,6 +65,7 @@ struct RawKey: LintRule {
     let isUnread = input.shared(UnreadTexts.self).has(source.language, of: table)
     let named = KeyClassifier(table.catalog, source: source.language)
     let orphans = Set(input.orphans(of: table).map { ExactText($0.key) })
+    let losses = input.shared(ShippingLosses.self)
     return table.entries.compactMap { entry in
       guard entry.isNamed, entry.isInScope, entry.isCounted, named.showsKey(of: entry.entry, isDefaulted: false) else {
         return nil
@@ -73,6 +74,7 @@ struct RawKey: LintRule {
       let leaves = own?.leaves.map(\.translation) ?? []
       let isUnwritten = leaves.allSatisfy { $0.state == .new && $0.messages.allSatisfy { Words.isBlank($0.text) } }
       if orphans.contains(ExactText(entry.key)) || isUnwritten && isUnread { return nil }
+      if losses.isCopied(entry.key, inTable: table.number) { return nil }
       // People see what code passes only where the file has nothing.
       let isLeftToCode = own.map { entry.entry.leavesOut($0) } ?? false
       if isUnwritten || isLeftToCode, input.lookups.passDefault(for: entry.key, in: table.number) { return nil }

@@ -124,7 +124,8 @@ struct ShippingLoader {
   private mutating func doubt(about path: String, in home: String, _ around: [String]) -> Shipping.Doubt? {
     let isBelow = { (folder: String) in folder == home || ProjectPath.ancestors(of: folder).contains(home) }
     if layout.unreadFolders.contains(where: { around.contains($0) || isBelow($0) }) { return .unreadProject }
-    let pods = layout.pods.map { ProjectPath.folder(of: ProjectPath.normalized($0.origin)) }
+    let open = layout.pods.filter(\.resources.isOpen)
+    let pods = open.map { ProjectPath.folder(of: ProjectPath.normalized($0.origin)) }
     if pods.contains(where: { isBelow($0) && around.contains($0) }) { return .pod }
     let counts = compiled[home] ?? (0, 0)
     guard counts.own > 0, counts.own * 2 >= counts.all else { return .otherBuild }

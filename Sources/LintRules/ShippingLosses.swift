@@ -75,8 +75,10 @@ package struct ShippingLosses: SharedAnswer {
   private func strays(of tables: [CheckedTable], _ shipped: ShippedLanguages) -> Set<String> {
     var (strays, others): (Set<String>, Set<String>) = ([], [])
     for table in tables {
+      let kept = Set(table.catalog.origins.filter { !paths.contains($0.path) }.compactMap { table.tag(of: $0) })
       let unread = table.catalog.unreadLanguages.filter { paths.contains($0.origin.path) }.map(\.language.tag)
-      let own = (losses[table.number]?.unnamed ?? table.tagsOfNoApp(shipped.project)).union(unread)
+      let own = (losses[table.number]?.unnamed ?? table.tagsOfNoApp(shipped.project)).union(
+        Set(unread).subtracting(kept))
       for language in table.languages where !language.language.isMessageDocumentation {
         if own.contains(language.tag), !shipped.nameAnywhere(language.language) {
           strays.insert(language.tag)

@@ -110,6 +110,20 @@ struct NotShippedTests {
     let app = Self.app(Self.project(["en", "de", "fr"]), files)
     #expect(try app.lint(only: "source/undefined-key").count == 1)
     #expect(try app.read().coverage().uncounted == [Language("es")])
+    // Another file of the table that ships makes it one of the app's.
+    let project = Self.project(
+      ["en", "de", "fr"], phase: "GROUP_FILE, DICT_FILE",
+      more: """
+        DICT = {isa = PBXFileReference; path = App/es.lproj/Localizable.stringsdict; sourceTree = "<group>"; };
+        DICT_FILE = {isa = PBXBuildFile; fileRef = DICT; };
+        """, children: "DICT")
+    let rule = """
+      <plist version="1.0"><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d</string></dict></dict></dict></plist>
+      """
+    let other = Self.app(project, files.merging(["App/es.lproj/Localizable.stringsdict": rule]) { first, _ in first })
+    #expect(try other.read().coverage().uncounted.isEmpty)
   }
 
   /// A pod of the project has what its specification names, and nothing else.

@@ -11,18 +11,19 @@ struct BareDocuments: SharedAnswer {
   let tables: [CheckedTable]
 
   init(_ input: LintInput) {
+    let translated = input.tables.filter { $0.kind == .interfaceBuilder && $0.isTranslated }
+    guard !translated.isEmpty else {
+      tables = []
+      return
+    }
     let interfaces = InterfaceTables(input)
     // Beside a table whose document is gone, another document is no work.
-    let translated = input.tables.filter { table in
-      table.kind == .interfaceBuilder && table.isTranslated && interfaces.haveDocument(of: table)
+    let homes = Dictionary(grouping: translated.filter(interfaces.haveDocument)) {
+      $0.catalog.paths.first?.tableHome ?? ""
     }
-    let homes = Dictionary(grouping: translated) { $0.catalog.paths.first?.tableHome ?? "" }
-    let uses =
-      homes.isEmpty
-      ? []
-      : (input.uses + input.project.documentTexts).filter {
-        $0.sourceKind == .interfaceBuilder && homes[$0.home] != nil
-      }
+    let uses = [input.uses, input.project.documentTexts].joined().filter {
+      $0.sourceKind == .interfaceBuilder && homes[$0.home] != nil
+    }
     let documents = Dictionary(grouping: uses) { [$0.home, $0.tableName] }.values.filter { uses in
       // Where each language has the whole document, its texts are in it.
       Set(uses.map(\.location.path)).count == 1 && !interfaces.haveTable(of: uses[0])
@@ -36,9 +37,7 @@ struct BareDocuments: SharedAnswer {
   }
 
   /// The texts of a document as a catalog; nil where it is not localized, or no product has it.
-  private static func catalog(
-    of uses: [KeyUse], beside table: CheckedTable, _ input: LintInput
-  ) -> Catalog? {
+  private static func catalog(of uses: [KeyUse], beside table: CheckedTable, _ input: LintInput) -> Catalog? {
     let path = uses[0].location.path
     let info = CatalogPathInfo(lproj: path)
     let shipping = input.project.shipping

@@ -26,7 +26,7 @@ struct InterfaceTexts {
 
   init(_ input: LintInput) {
     replaced = Set(input.facts(ReplacedText.self).map(\.location))
-    for use in input.uses + input.project.documentTexts where use.isInInterfaceFile {
+    for use in [input.uses, input.project.documentTexts].joined() where use.isInInterfaceFile {
       locations[Table(home: use.home, name: use.table ?? ""), default: [:]][use.key] = use.location
     }
     names = input.project.isSourceScanned ? Set(locations.keys.map(\.name)) : nil

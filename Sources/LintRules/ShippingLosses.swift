@@ -231,11 +231,14 @@ private struct ShippedLanguages {
 extension CheckedTable {
   /// The tags of the languages that only a bundle inside of the app has: the system reads it in the app's.
   fileprivate func tagsOfNoApp(_ project: any LintedProject) -> Set<String> {
-    guard catalog.paths.allSatisfy({ $0.contains(".bundle/") }), !project.shipping.mixesLanguages,
+    guard isOfBundle, !project.shipping.mixesLanguages,
       let regions = catalog.paths.first.flatMap(project.home)?.regions, !regions.isEmpty
     else { return [] }
     return Set(languages.map(\.tag)).subtracting(regions.map(\.tag))
   }
+
+  /// Whether all its files are in bundles that an app has beside its own texts.
+  var isOfBundle: Bool { catalog.paths.allSatisfy { $0.contains(".bundle/") } }
 
   /// The tag of the language of a file: of `Base.lproj` that of the source texts.
   func tag(of origin: CatalogOrigin) -> String? {

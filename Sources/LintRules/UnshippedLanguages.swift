@@ -58,7 +58,7 @@ struct UnshippedLanguages {
     let known = Set((table.catalog.paths.first.flatMap(project.home)?.regions ?? []).map(\.tag))
     let others = known.isEmpty ? [] : needed.subtracting(known)
     guard !others.isEmpty else { return [] }
-    if table.kind == .namedByResources, table.catalog.paths.allSatisfy({ $0.contains(".bundle/") }) { return others }
+    if table.kind == .namedByResources, table.isOfBundle { return others }
     let counts = table.entries.textedCounts
     return others.filter { counts[$0, default: 0] * Self.strayShare < table.entries.count }
   }

@@ -70,26 +70,35 @@ struct ManifestReader {
 
   /// The literals in calls of one name within an argument of a call: `"Texts"` in `resources: [.copy("Texts")]`.
   func strings(inCallsOf name: String, of label: String, in call: Call) -> [String] {
-    guard let range = value(of: label, in: call) else { return [] }
-    return range.flatMap { index -> [String] in
-      guard index + 1 < range.upperBound, tokens[index].kind == .name, text(at: index) == name,
-        tokens[index + 1].kind == .leftParen
-      else { return [] }
-      return strings(in: (index + 2)..<max(index + 2, min(Int(tokens[index + 1].value), range.upperBound)))
-    }
+    strings(behind: name, .leftParen, of: label, in: call) { start, _ in Int(tokens[start - 1].value) }
   }
 
   /// The literals behind a label within an argument of a call: `"A"` in `resources: [.glob(pattern: "**", excluding: ["A"])]`.
   func strings(labelled name: String, of label: String, in call: Call) -> [String] {
+    strings(behind: name, .colon, of: label, in: call, until: endOfValue)
+  }
+
+  /// The literals behind each occurrence of a name and a mark within an argument of a call.
+  ///
+  /// - Parameter end: gives the index behind the last of them, by that of the first token and of the argument's end.
+  private func strings(
+    behind name: String, _ mark: Token.Kind, of label: String, in call: Call, until end: (Int, Int) -> Int
+  ) -> [String] {
     guard let range = value(of: label, in: call) else { return [] }
     return range.flatMap { index -> [String] in
-      guard index + 1 < range.upperBound, tokens[index].kind == .name, text(at: index) == name,
-        tokens[index + 1].kind == .colon
+      let start = index + 2
+      guard start <= range.upperBound, tokens[index].kind == .name, text(at: index) == name,
+        tokens[index + 1].kind == mark
       else { return [] }
-      var end = index + 2
-      while end < range.upperBound, tokens[end].kind != .comma { end = after(end) }
-      return strings(in: index + 2..<min(end, range.upperBound))
+      return strings(in: start..<max(start, min(end(start, range.upperBound), range.upperBound)))
     }
+  }
+
+  /// The index of the comma behind the value that begins at a token, or the limit where none is before it.
+  private func endOfValue(_ start: Int, _ limit: Int) -> Int {
+    var end = start
+    while end < limit, tokens[end].kind != .comma { end = after(end) }
+    return min(end, limit)
   }
 
   /// Whether an argument of a call has nothing but literals, lists of them and calls of some names; also where there is no
@@ -108,9 +117,7 @@ struct ManifestReader {
     var index = call.start + 2
     while index < call.end {
       if tokens[index].kind == .name, text(at: index) == label, tokens[index + 1].kind == .colon {
-        var end = index + 2
-        while end < call.end, tokens[end].kind != .comma { end = after(end) }
-        return index + 2..<min(end, call.end)
+        return index + 2..<endOfValue(index + 2, call.end)
       }
       index = after(index)
     }

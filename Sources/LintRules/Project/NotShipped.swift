@@ -109,19 +109,18 @@ struct NotShipped: LintRule {
   private func withoutLanguages(_ table: CheckedTable, _ input: LintInput) -> Diagnostic? {
     let bundles = input.project.bundles
     guard !table.isReadByLibrary, table.catalog.origins.allSatisfy({ $0.pathInfo.language != nil }) else { return nil }
-    let owners = table.catalog.origins.map { bundles.bundles(ofCatalog: $0.path) }
-    for app in bundles.bundles.indices where bundles.bundles[app].kind == .app && !bundles.bundles[app].isPartOfApp {
-      let own = Set(zip(table.catalog.origins, owners).filter { $1.contains(app) }.compactMap { table.tag(of: $0.0) })
-      let lacking = zip(table.catalog.origins, owners).filter { origin, owners in
-        !owners.isEmpty && table.tag(of: origin).map { !own.contains($0) } == true
-      }
-      guard !own.isEmpty, let first = lacking.first?.0 else { continue }
-      let regions = Set(input.project.home(of: first.path)?.regions.map(\.tag) ?? [])
-      let named = Set(lacking.compactMap { table.tag(of: $0.0) }).intersection(regions).sorted()
-      guard !named.isEmpty else { continue }
+    let listed = Set(table.catalog.paths.first.flatMap(input.project.home)?.regions.map(\.tag) ?? [])
+    let files = table.catalog.origins.map { origin in
+      (path: origin.path, tag: table.tag(of: origin) ?? "", owners: bundles.bundles(ofCatalog: origin.path))
+    }
+    for (app, bundle) in bundles.bundles.enumerated() where bundle.kind == .app && !bundle.isPartOfApp {
+      let own = Set(files.filter { $0.owners.contains(app) }.map(\.tag))
+      let others = files.filter { !$0.owners.isEmpty && !own.contains($0.tag) && listed.contains($0.tag) }
+      guard !own.isEmpty, let first = others.first else { continue }
+      let languages = Set(others.map(\.tag)).sorted().joined(separator: ", ")
       return finding(
-        "'\(bundles.bundles[app].name)' has the table '\(table.name)' without \(named.joined(separator: ", "))", table,
-        at: .file(first.path), keys: [], help: "add the files to this target, too")
+        "'\(bundle.name)' has the table '\(table.name)' without \(languages)", table, at: .file(first.path), keys: [],
+        help: "add the files to this target, too")
     }
     return nil
   }

@@ -22,7 +22,7 @@ struct CoverageHeadline {
   /// The number of keys that are left over in some languages, and not counted.
   let orphanedKeys: Int
   /// The codes of the languages that no product has or names, and that are not counted.
-  let strays: [String]
+  let uncounted: [String]
   private let hasMinimums: Bool
   /// Whether code was read that uses keys.
   private let knowsUses: Bool
@@ -34,7 +34,7 @@ struct CoverageHeadline {
     languages = rows.count
     ready = rows.count - others.count
     (undefinedKeys, orphanedKeys) = (shown.undefinedKeys, shown.orphanedKeys)
-    strays = coverage.uncounted.map(\.code)
+    uncounted = coverage.uncounted.map(\.code)
     hasMinimums = !shown.gates.minimums.isEmpty
     knowsUses = !shown.uses.isEmpty
     nearlyReady = others.count { $0.count[shown.view.measure].readyTenths >= 900 }
@@ -64,9 +64,9 @@ struct CoverageHeadline {
         "\(TerminalText.count(orphanedKeys, "key")) \(has) no source text\(knowsUses ? " and no use" : ""), and \(be) not counted"
       )
     }
-    if !strays.isEmpty {
-      let (be, them) = strays.count == 1 ? ("is", "it") : ("are", "them")
-      parts.append("\(TerminalText.list(strays, upTo: 8)) \(be) not counted, because no product has \(them)")
+    if !uncounted.isEmpty {
+      let (be, them) = uncounted.count == 1 ? ("is", "it") : ("are", "them")
+      parts.append("\(TerminalText.list(uncounted, upTo: 8)) \(be) not counted, because no product has \(them)")
     }
     return parts.joined(separator: "; ")
   }
@@ -77,7 +77,7 @@ struct CoverageHeadline {
       ("languages", .int(languages)), ("readyLanguages", .int(ready)), ("nearlyReadyLanguages", .int(nearlyReady)),
       ("rawKeys", .int(rawKeys)), ("same", .int(same)), ("undefinedKeys", .int(undefinedKeys)),
       ("orphanedKeys", .int(orphanedKeys)),
-      ("uncountedLanguages", strays.isEmpty ? nil : .array(strays.map(JSONValue.string))),
+      ("uncountedLanguages", uncounted.isEmpty ? nil : .array(uncounted.map(JSONValue.string))),
     ])
   }
 }

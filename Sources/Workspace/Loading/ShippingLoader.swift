@@ -66,8 +66,7 @@ struct ShippingLoader {
     let leftOut = layout.targets.isEmpty ? [] : Set(left)
     let lists = propertyLists(in: source)
     return Shipping(
-      fates, documents: documents, leftOut: leftOut,
-      aside: aside,
+      fates, documents: documents, leftOut: leftOut, aside: aside,
       listedLanguages: Set(
         lists.flatMap { $0["CFBundleLocalizations"]?.items.compactMap(\.text) ?? [] }.map { Language($0).tag }),
       shippedLanguages: shippedLanguages, launchScreens: launchScreens(lists),

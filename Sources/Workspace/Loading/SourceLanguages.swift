@@ -5,18 +5,19 @@ package import XcodeProjects
 /// The one answer to which language the source texts of a catalog are in.
 ///
 /// A catalog that names its source language itself, as a String Catalog does, is right. For other files it is the
-/// setting; else the development region of the nearest project, the default localization of the nearest package, or where
-/// there are none of these that of an `Info.plist` (`CFBundleDevelopmentRegion`), as far as the catalog or another table of the app has texts in it: in a folder of that language, also by its legacy name
-/// (`English.lproj`), in `Base.lproj` (which readers give that language), or in its keys. Without a project it is English
-/// where the catalog or another table of the app has it, or the only language that it has.
+/// setting; else what the nearest declares: the development region of a project, the default localization of a package,
+/// or without a project the `CFBundleDevelopmentRegion` of an `Info.plist`. The catalog or another table of the app must
+/// have texts in it: in a folder of that language, also by its legacy name (`English.lproj`), in `Base.lproj` (which
+/// readers give that language), or in its keys. Where nothing is declared it is English where the catalog or another table
+/// of the app has it, or the only language that it has.
 ///
 /// A storyboard has the source texts of its table itself, so that the only language beside it is a translation.
 package struct SourceLanguages {
   /// The language that the user has set.
   var setting: Language?
-  /// The folders of projects and packages with their languages, the deepest first; else those of `Info.plist` files.
+  /// The folders of projects, packages and `Info.plist` files with their languages, the deepest first.
   private let regions: [(folder: String, language: Language)]
-  /// The language that all these files name; nil where they differ, or projects say it.
+  /// The language that all of them name; nil where they differ, or no `Info.plist` is asked.
   private let everywhere: Language?
 
   /// - Parameters:

@@ -40,3 +40,29 @@ enum Steps {
 func step(_ key: StaticString, or text: String.LocalizationValue) -> String { Steps.text(key, or: text) }
 
 let e = step("steps.first", or: "Begin here")
+
+// Handed on by a statement that is neither the first nor the last, and by one in braces without a literal.
+func heading(_ key: String) -> String {
+  var text: String?
+  prepare()
+  text = outer(key, or: "Nothing")
+  return text!
+}
+
+func footer(_ key: String) {
+  prepare()
+  if isLarge { show(heading(key)) }
+  finish()
+}
+
+extension String {
+  func announce() {
+    prepare()
+    if isLarge { show(heading(self)) }
+    finish()
+  }
+}
+
+let f = heading("heading.one")
+footer("footer.one")
+"announced".announce()

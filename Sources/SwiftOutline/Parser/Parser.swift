@@ -12,6 +12,8 @@ struct Parser {
   let keepsPreviewProviders: Bool
   /// Whether the parser is in an extension of String, where any body may look up `self`.
   var isInText = false
+  /// The parameters of the enclosing functions that are texts, which a statement without a literal may hand on.
+  var texts: [UInt32] = []
   var index = 0
   var nodes: [Node]
   var depth = 0
@@ -105,6 +107,18 @@ struct Parser {
   func afterGroup(_ open: Int) -> Int { min(Int(tokens[open].value) + 1, tokens.count - 1) }
 
   mutating func skipGroup() { index = max(afterGroup(index), index) }
+
+  /// Whether a name is kept, or is a text that the enclosing functions were given.
+  func isCandidate(_ name: UInt32) -> Bool {
+    kept.contains(name) || texts.contains(name) || isInText && name == Keyword.`self`.rawValue
+  }
+
+  /// Whether braces hold a literal, a kept name or a text that the enclosing functions were given.
+  func mayHoldKey(inBracesAt open: Int) -> Bool {
+    if tokens[open].flags.contains(.mayHoldKey) { return true }
+    guard isInText || !texts.isEmpty else { return false }
+    return tokens[open..<afterGroup(open)].contains { $0.kind == .name && isCandidate($0.value) }
+  }
 
   // MARK: Nodes
 

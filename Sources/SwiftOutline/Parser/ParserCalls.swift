@@ -111,8 +111,7 @@ extension Parser {
   private mutating func closureAtDepth() -> NodeID {
     let node = make(.closure)
     let end = Int(current.value)
-    let mayHoldKey = current.flags.contains(.mayHoldKey)
-    if !mayHoldKey, !keepsEverything, end - index > 40 {
+    if !keepsEverything, end - index > 40, !mayHoldKey(inBracesAt: index) {
       nodes[node.index].flags.insert(.isOmitted)
       skipGroup()
       return node

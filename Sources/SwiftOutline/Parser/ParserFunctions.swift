@@ -13,8 +13,10 @@ extension Parser {
       advance()
     }
     genericParameters(to: node, &last)
-    var takesText = isInText
-    if at(.leftParen), parameters(to: node, &last, isCase: false) { takesText = true }
+    let outer = texts
+    defer { texts = outer }
+    if at(.leftParen) { texts += parameters(to: node, &last, isCase: false) }
+    let takesText = isInText || texts.count > outer.count
     while isEffect(current) {
       advance()
       if at(.leftParen), tokens[index - 1].value == Keyword.throws.rawValue { skipGroup() }
@@ -53,22 +55,24 @@ extension Parser {
     advance()
   }
 
-  /// A parameter clause; true if a parameter is a text.
+  /// A parameter clause.
+  ///
+  /// - Returns: the names of the parameters that are texts.
   @discardableResult
-  mutating func parameters(to node: NodeID, _ last: inout NodeID, isCase: Bool) -> Bool {
+  mutating func parameters(to node: NodeID, _ last: inout NodeID, isCase: Bool) -> [UInt32] {
     let end = Int(current.value)
     advance()
-    var takesText = false
+    var texts: [UInt32] = []
     while index < end {
       let before = index
       let parameter = isCase ? caseParameter() : self.parameter()
-      if let type = firstType(of: parameter), isText(type) { takesText = true }
+      if let type = firstType(of: parameter), isText(type) { texts.append(nodes[parameter.index].aux) }
       append(parameter, to: node, &last)
       skip(to: .comma, before: end)
       if index == before { advance() }
     }
     seek(end + 1)
-    return takesText
+    return texts
   }
 
   /// `String`, `StaticString`: a function that takes one may pass a key on without having a literal.
@@ -158,8 +162,7 @@ extension Parser {
   /// The body of a function, from its brace on.
   mutating func body(keepsKeyless: Bool, accessor: UInt32 = 0) -> NodeID {
     let node = make(.body, aux: accessor)
-    let open = current
-    guard keepsEverything || keepsKeyless || open.flags.contains(.mayHoldKey) else {
+    guard keepsEverything || keepsKeyless || mayHoldKey(inBracesAt: index) else {
       nodes[node.index].flags.insert(.isOmitted)
       skipGroup()
       return node

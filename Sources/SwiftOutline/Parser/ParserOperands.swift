@@ -57,7 +57,7 @@ extension Parser {
   /// A name, with generic arguments if the token behind them allows it.
   private mutating func name() -> NodeID {
     let node = make(.name, symbol: current.value)
-    if kept.contains(current.value) { candidateCount += 1 }
+    if isCandidate(current.value) { candidateCount += 1 }
     advance()
     skipGenericArguments(of: node)
     return node

@@ -81,7 +81,7 @@ extension Parser {
   mutating func block() -> NodeID {
     guard at(.leftBrace) else { return .none }
     let node = make(.block)
-    guard keepsEverything || current.flags.contains(.mayHoldKey) else {
+    guard keepsEverything || mayHoldKey(inBracesAt: index) else {
       nodes[node.index].flags.insert(.isOmitted)
       skipGroup()
       return node

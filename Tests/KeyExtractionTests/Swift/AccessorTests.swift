@@ -122,6 +122,19 @@ import Testing
     #expect(found.values.allSatisfy { $0.doubt == nil })
   }
 
+  @Test(arguments: [
+    ("func texts() -> L10n.Type { L10n.self }", "texts()"), ("var texts: L10n.Type { L10n.self }", "texts"),
+    ("let texts = L10n.self", "texts"), ("struct Kit { static let texts = L10n.self }", "Kit.texts"),
+  ])
+  func `a use through a value that is declared in another file is a use`(_ declared: String, _ value: String) {
+    let found = accessors([
+      "L10n.swift": generated, "Texts.swift": declared, "View.swift": "func show() { print(\(value).about) }",
+    ])
+    let column = 22 + value.count
+    #expect(places(found["L10n.about"]) == ["View.swift:1:\(column)"])
+    #expect(found["L10n.Common.cancel"]?.isDead == true)
+  }
+
   @Test func `the bytes of a use are those of its last name`() {
     let text = "let a = L10n.Common.cancel\nlet b = L10n.Common.`default`(1)\n"
     let found = accessors(["L10n.swift": generated, "A.swift": text])

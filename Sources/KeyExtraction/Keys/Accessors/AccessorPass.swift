@@ -62,8 +62,8 @@ package struct AccessorPass: CodePass {
     return found
   }
 
-  /// The numbers of the files that may name one of the accessors: those that name its type, or an alias of it; for one
-  /// that can be used without the type's name, those that have its own name.
+  /// The numbers of the files that may name one of the accessors: those that name its type, an alias of it, or what has
+  /// it as its value; for one that can be used without the type's name, those that have its own name.
   private static func files(naming accessors: [DeclaredAccessor], _ index: ProjectIndex) -> [Int] {
     guard !accessors.isEmpty else { return [] }
     // No file has the names of some accessors that are expected.
@@ -74,6 +74,7 @@ package struct AccessorPass: CodePass {
         if let type = type.id, wanted.contains(type.name) { wanted.insert(alias.name) }
       }
     }
+    wanted = wanted.union(carriers(of: wanted, index))
     let loose = known.filter { !$0.isStatic || $0.mayBeImplied }
     for accessor in loose { wanted.insert(accessor.name) }
     if accessors.contains(where: \.isCase) {
@@ -86,6 +87,28 @@ package struct AccessorPass: CodePass {
     return index.files.indices.filter { number in
       isEverywhere || index.files[number].names.contains(where: wanted.contains)
     }
+  }
+
+  /// The functions and variables whose values are of some types, or are such a type itself:
+  /// `func texts() -> L10n.Type`, `let texts = L10n.self`.
+  private static func carriers(of wanted: NameSet, _ index: ProjectIndex) -> [Name] {
+    let types = index.references.types { $0.id.map { wanted.contains($0.name) } ?? false }
+    let functions = index.functions.lazy.filter { types.contains($0.result) }.map(\.name)
+    let variables = index.properties + index.globals.values
+    let typed = variables.lazy.filter { types.contains($0.type) || isType(valueOf: $0, among: wanted, index) }.map(
+      \.name)
+    return Array(functions) + typed
+  }
+
+  /// Whether the value of a variable is one of some types: `L10n.self`.
+  private static func isType(valueOf variable: PropertyDeclaration, among wanted: NameSet, _ index: ProjectIndex)
+    -> Bool
+  {
+    let file = index.files[variable.file]
+    guard !variable.hasType, let initializer = file.firstChild(of: variable.node, .initializer) else { return false }
+    let value = file.node(file.node(initializer).first)
+    guard value.kind == .member, file.name(value.symbol) == index.known.selfName else { return false }
+    return wanted.contains(file.name(file.node(value.first).symbol))
   }
 
   /// Whether Objective-C code may use one of the accessors.

@@ -216,8 +216,7 @@ struct XcodeProjectReader {
       switch phase["isa"]?.text {
       case "PBXSourcesBuildPhase":
         add(phase, to: &target.sources)
-        // Xcode copies what it cannot compile.
-        target.resources.files.formUnion(target.sources.files.filter { !Self.isSource($0) })
+        copySources(of: &target)
       case "PBXResourcesBuildPhase": add(phase, to: &target.resources)
       case "PBXCopyFilesBuildPhase": add(phase, to: &target.copies)
       case "PBXShellScriptBuildPhase": target.copyScripts += copyScript(of: phase)
@@ -227,6 +226,25 @@ struct XcodeProjectReader {
     addSynchronizedFolders(of: object, id: id, to: &target)
     addSettings(of: object, to: &target)
     return target
+  }
+
+  /// Adds listed files to those of a build phase.
+  ///
+  /// - Parameter kind: the phase's class.
+  private func add(_ files: [String], ofPhase kind: String?, to target: inout ProjectLayout.Target) {
+    switch kind {
+    case "PBXSourcesBuildPhase":
+      target.sources.files.formUnion(files)
+      copySources(of: &target)
+    case "PBXResourcesBuildPhase": target.resources.files.formUnion(files)
+    case "PBXCopyFilesBuildPhase": target.copies.files.formUnion(files)
+    default: break
+    }
+  }
+
+  /// Xcode copies what it cannot compile.
+  private func copySources(of target: inout ProjectLayout.Target) {
+    target.resources.files.formUnion(target.sources.files.filter { !Self.isSource($0) })
   }
 
   private static func isSource(_ path: String) -> Bool {
@@ -261,11 +279,12 @@ struct XcodeProjectReader {
   }
 
   /// A target with a synchronised folder gets everything in it except the listed exceptions; any other target gets only
-  /// the files that its exceptions list.
+  /// the files that its exceptions list. What the exceptions of a build phase list is in that phase.
   private func addSynchronizedFolders(
     of object: PropertyListNode, id: String, to target: inout ProjectLayout.Target
   ) {
     let own = Set(object["fileSystemSynchronizedGroups"]?.items.compactMap(\.text) ?? [])
+    let phases = Set(object["buildPhases"]?.items.compactMap(\.text) ?? [])
     for (folderID, folder) in synchronizedFolders {
       guard let path = paths[folderID] else { continue }
       let isOwn = own.contains(folderID)
@@ -276,21 +295,27 @@ struct XcodeProjectReader {
           target.resources.copied.insert(ProjectPath.join(path, kept))
         }
       }
-      for set in folder["exceptions"]?.items.compactMap(self.object) ?? [] where set["target"]?.text == id {
-        for member in set["membershipExceptions"]?.items.compactMap(\.text) ?? [] {
-          let file =
-            switch Self.exception(member, in: path) {
-            case .localized(let folder, let name): ProjectPath.join(folder, "*.lproj/" + name)
-            default: ProjectPath.join(path, member)
-            }
-          if isOwn {
-            target.sources.excluded.insert(file)
-            target.resources.excluded.insert(file)
-          } else {
-            target.sources.files.insert(file)
-            target.resources.files.insert(file)
-          }
+      for set in folder["exceptions"]?.items.compactMap(self.object) ?? [] {
+        let files = Self.exceptions(of: set, in: path)
+        if let phase = set["buildPhase"]?.text, phases.contains(phase) {
+          add(files, ofPhase: objects[phase]?["isa"]?.text, to: &target)
+        } else if set["target"]?.text == id, isOwn {
+          target.sources.excluded.formUnion(files)
+          target.resources.excluded.formUnion(files)
+        } else if set["target"]?.text == id {
+          target.sources.files.formUnion(files)
+          target.resources.files.formUnion(files)
         }
+      }
+    }
+  }
+
+  /// The files that a set of exceptions names, as paths; one in all languages has `*.lproj` as its folder.
+  private static func exceptions(of set: PropertyListNode, in path: String) -> [String] {
+    (set["membershipExceptions"]?.items.compactMap(\.text) ?? []).map { member in
+      switch exception(member, in: path) {
+      case .localized(let folder, let name): ProjectPath.join(folder, "*.lproj/" + name)
+      default: ProjectPath.join(path, member)
       }
     }
   }

@@ -196,6 +196,13 @@ struct NotShippedTests {
     // As Xcode 16 writes it since its release.
     #expect(try findings(Self.app(project.replacing("/Localized/L", with: "/Localized: L"))).count == 1)
     #expect(try findings(Self.app(project.replacing("/Localized/L", with: "/Localized: Other/L"))).isEmpty)
+    // Left out of the target, and put into one of its build phases by hand.
+    let phase = project.replacing("exceptions = (E)", with: "exceptions = (E, F)").replacing(
+      "E = {isa",
+      with: "F = {isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; "
+        + "buildPhase = RESOURCES; membershipExceptions = (\"/Localized: Localizable.strings\"); }; E = {isa")
+    #expect(try findings(Self.app(phase)).isEmpty)
+    #expect(try findings(Self.app(phase.replacing("buildPhase = RES", with: "buildPhase = OTHER"))).count == 1)
   }
 
   @Test(arguments: [("target", 1), ("executableTarget", 0)])

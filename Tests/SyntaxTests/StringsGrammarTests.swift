@@ -58,6 +58,21 @@ struct StringsGrammarTests {
     if row.expected == nil { #expect(isNamed, "refused by Foundation, and nothing is said") }
   }
 
+  @Test(
+    "a second byte order mark, which Xcode takes off in UTF-16, is named and passed over",
+    arguments: [
+      (TextEncoding.utf16LittleEndian, Severity.warning), (.utf16BigEndian, .warning), (.utf8, .error),
+    ])
+  func secondMark(encoding: TextEncoding, severity: Severity) throws {
+    let text = Array("\u{FEFF}\u{FEFF}\"a\" = \"x\";".utf8)
+    let bytes = encoding == .utf8 ? text : encoding.encode(text)
+    #expect(FoundationOracle.read(bytes) == nil)
+    let read = PropertyList.read(SourceFile(path: "a.strings", bytes: bytes))
+    let named = try #require(read.diagnostics.first { $0.message.contains("second byte order mark") })
+    #expect(named.severity == severity)
+    #expect((read.value?.value == nil) == (severity == .error))
+  }
+
   @Test("two spellings of one letter are two keys, as in Foundation")
   func spellings() throws {
     let read = PropertyList.read(SourceFile(path: "a.strings", text: "\"\u{E9}\" = 1; \"e\u{301}\" = 2;"))

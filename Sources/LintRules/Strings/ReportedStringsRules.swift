@@ -15,7 +15,10 @@ enum ReportedStringsRules {
       remedy: "Remove the file, or write a comment into it."),
     ReportedRule(
       "strings/encoding", .warning, "a .strings file is not in UTF-8",
-      finds: "A file in UTF-16 or UTF-32, or bytes that are not valid in the file's encoding.",
+      finds: """
+        A file in UTF-16 or UTF-32, or bytes that are not valid in the file's encoding. Also a second byte order mark in \
+        UTF-16: Xcode takes it off when it builds, but Foundation refuses a file that is copied as it is.
+        """,
       why: "Version control shows the file as binary and cannot merge it. Invalid bytes appear as wrong letters.",
       remedy: "Save the file as UTF-8; `glossa convert` does this."),
     ReportedRule(

@@ -72,7 +72,21 @@ struct StringsReader {
   /// The number of faults so far.
   var problemCount: Int { problems.count }
 
+  /// Foundation refuses a file with a second byte order mark. When Xcode builds one in UTF-16, it takes both off
+  /// (CopyStringsFileTaskAction of swift-build).
+  private mutating func passSecondMark() {
+    guard tree.text.encoding != .utf8, bytes[cursor...].starts(with: [0xEF, 0xBB, 0xBF]) else { return }
+    let diagnostic = Diagnostic(
+      "strings/encoding", .warning,
+      "there is a second byte order mark: Xcode takes it off, but the system refuses a file that is copied as it is",
+      help: "remove it")
+    problems.append(Problem(diagnostic: diagnostic, range: cursor..<cursor + 3))
+    cursor += 3
+  }
+
   private mutating func readRoot() {
+    passSecondMark()
+    let start = cursor
     let first = skipTrivia() ? bytes[cursor] : 0
     switch first {
     case UInt8(ascii: "{"): readBraced()
@@ -80,7 +94,7 @@ struct StringsReader {
       if let node = readNested(depth: 0) { finishLone(node) }
     default:
       tree.comments.removeAll(keepingCapacity: true)
-      cursor = tree.text.start
+      cursor = start
       readEntries(isBraced: false)
     }
     if let stop { reportDropped(behind: stop) }

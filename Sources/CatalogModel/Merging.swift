@@ -49,12 +49,16 @@ extension Catalog {
       return self
     }
     let ownEntries = own?.entriesByKey ?? [:]
+    // People see the document's own texts.
+    let isOfDocument = TableKind(self) == .interfaceBuilder
     var hidden = self
     hidden.original = nil
     for index in entries.indices {
       let entry = entries[index]
       hidden.entries[index].localizations = []
-      guard let text = entry[language], text.text.map(ExactText.init) != ExactText(entry.key) else { continue }
+      guard !isOfDocument, let text = entry[language], text.text.map(ExactText.init) != ExactText(entry.key) else {
+        continue
+      }
       let used = ownEntries[ExactText(entry.key)]?.localizations.first
       if let used, used.variation == text.variation, used.substitutions == text.substitutions { continue }
       diagnostics.append(

@@ -44,7 +44,7 @@ struct LanguageNeeds: SharedAnswer {
       for entry in table.entries {
         // Of a copy nobody reads anything, in whatever language.
         let lost =
-          losses.isCopied(entry.key, inTable: table.number)
+          losses.isLeftOver(entry)
           ? Set(table.languages.map(\.tag)) : losses.tags(of: entry.entry, inTable: table.number)
         guard !lost.isEmpty else { continue }
         needless.insert(
@@ -158,8 +158,7 @@ private struct SkipReasons {
 
   /// Why no language needs the texts of an entry; nil where some may.
   mutating func reasonEverywhere(for entry: CheckedEntry) -> SkipReason? {
-    let table = entry.tableHeader
-    if isForgotten || table.kind == .ordinary && losses.isCopied(entry.key, inTable: table.number) { return .gone }
+    if isForgotten || losses.isLeftOver(entry) { return .gone }
     if let reason = interfaces.skipReason(of: entry) { return reason }
     if leftOvers?.contain(entry) == true { return .gone }
     if entry.entry.comment?.forbidsTranslation == true { return .dontTranslate }

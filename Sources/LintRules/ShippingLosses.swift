@@ -32,6 +32,11 @@ package struct ShippingLosses: SharedAnswer {
   /// By the number of a table of which something is lost, the languages by key in which people see a text all the same:
   /// that of another table of its name, of an Info.plist or of a storyboard.
   private var stillSeen: [Int: [ExactText: Set<String>]] = [:]
+  /// By the number of a table that no product has the keys that another table of its name has, too; outside of code, with
+  /// the same texts.
+  private var copies: [Int: Set<ExactText>] = [:]
+  /// By the name of a table the keys that code asks for which no target compiles, and no other.
+  private var keysOfUnbuiltCode: [String: Set<ExactText>] = [:]
 
   package init(_ input: LintInput) {
     let shipping = input.project.shipping
@@ -45,8 +50,25 @@ package struct ShippingLosses: SharedAnswer {
     }
     strays = strays(of: input.tables, shipped)
     for table in input.tables where losses[table.number] != nil {
-      stillSeen[table.number] = texts(beside: table, input)
+      let others = tables(beside: table, input)
+      stillSeen[table.number] = ShippingLosses.texts(beside: table, others)
+      if losses[table.number]?.isWhole == true { copies[table.number] = ShippingLosses.copies(in: table, others) }
     }
+    if !losses.isEmpty { keysOfUnbuiltCode = ShippingLosses.keysOfUnbuiltCode(input) }
+  }
+
+  private static func keysOfUnbuiltCode(_ input: LintInput) -> [String: Set<ExactText>] {
+    let unbuilt = input.project.shipping.unbuilt
+    guard !unbuilt.isEmpty else { return [:] }
+    var (own, others): ([String: Set<ExactText>], [String: Set<ExactText>]) = ([:], [:])
+    for use in input.allUses where !use.isTrAPPLookup {
+      if unbuilt.contains(use.location.path) {
+        own[use.tableName, default: []].insert(ExactText(use.key))
+      } else {
+        others[use.tableName, default: []].insert(ExactText(use.key))
+      }
+    }
+    return own.reduce(into: [:]) { $0[$1.key] = $1.value.subtracting(others[$1.key] ?? []) }
   }
 
   private static func loss(
@@ -90,15 +112,35 @@ package struct ShippingLosses: SharedAnswer {
     return strays.subtracting(others)
   }
 
-  /// The languages by key that shipped tables of a lost one's name and project have, and the source language where
-  /// another file has its texts.
-  private func texts(beside table: CheckedTable, _ input: LintInput) -> [ExactText: Set<String>] {
-    var texts: [ExactText: Set<String>] = [:]
+  /// The shipped tables of a lost one's name and project.
+  private func tables(beside table: CheckedTable, _ input: LintInput) -> [CheckedTable] {
     func home(_ table: CheckedTable) -> String? {
       table.catalog.paths.first.flatMap { input.project.home(of: $0) }?.folder
     }
-    let others = input.tables.filter { $0 !== table && $0.name == table.name && losses[$0.number] == nil }
-    for other in others where home(other) == home(table) {
+    return input.tables.filter {
+      $0 !== table && $0.name == table.name && losses[$0.number] == nil && home($0) == home(table)
+    }
+  }
+
+  /// The keys of a table that others have, too; of tables whose keys the system asks for, such as those of an
+  /// `Info.plist`, with the same texts.
+  private static func copies(in table: CheckedTable, _ others: [CheckedTable]) -> Set<ExactText> {
+    let own = table.catalog.entriesByKey
+    return others.reduce(into: []) { copies, other in
+      for entry in other.catalog.entries {
+        guard let copy = own[ExactText(entry.key)] else { continue }
+        let isSame = copy.localizations.allSatisfy {
+          entry[$0.language]?.text.map(ExactText.init) == $0.text.map(ExactText.init)
+        }
+        if table.kind == .ordinary || isSame { copies.insert(ExactText(entry.key)) }
+      }
+    }
+  }
+
+  /// The languages by key that tables have beside a lost one, and the source language where another file has its texts.
+  private static func texts(beside table: CheckedTable, _ others: [CheckedTable]) -> [ExactText: Set<String>] {
+    var texts: [ExactText: Set<String>] = [:]
+    for other in others {
       for entry in other.entries {
         texts[ExactText(entry.key), default: []].formUnion(entry.localizations.map(\.language.tag))
       }
@@ -108,9 +150,13 @@ package struct ShippingLosses: SharedAnswer {
     return texts
   }
 
-  /// Whether no product has any file of a table, but another table of its name with a key.
-  func isCopied(_ key: String, inTable number: Int) -> Bool {
-    losses[number]?.isWhole == true && stillSeen[number]?[ExactText(key)] != nil
+  /// Whether nobody misses a key of a table of which no product has any file: another table of its name has it, or only
+  /// code asks for it that no target compiles.
+  func isLeftOver(_ entry: CheckedEntry) -> Bool {
+    let (key, table) = (ExactText(entry.key), entry.tableHeader)
+    guard losses[table.number]?.isWhole == true else { return false }
+    return copies[table.number]?.contains(key) == true
+      || keysOfUnbuiltCode[table.catalog.table]?.contains(key) == true
   }
 
   /// The tags of the languages of which no product has an entry's text, although the files have one.

@@ -86,7 +86,8 @@ package struct ProjectLayout: Hashable, Sendable {
   }
 
   /// Spells the targets' files and folders as the disk does. Projects are made on disks that ignore letter case, so one
-  /// may name `Views/Home.swift` where git has `views/Home.swift`.
+  /// may name `Views/Home.swift` where git has `views/Home.swift`. One may also name its files by way of the folder around
+  /// it, `../App/Home.swift`, which people may have by another name.
   ///
   /// - Parameter paths: files that exist. Only those that no target names are looked for under another spelling.
   package mutating func adoptSpelling(of paths: [String]) {
@@ -99,11 +100,16 @@ package struct ProjectLayout: Hashable, Sendable {
       guard !around.contains(where: folders.contains) else { continue }
       for spelling in [path] + around { spellings[spelling.lowercased()] = spelling }
     }
-    guard !spellings.isEmpty else { return }
+    let isRoundabout = files.contains { $0.hasPrefix("../") }
+    guard !spellings.isEmpty || isRoundabout else { return }
     // What exists as it is named keeps its name, although another file may differ from it in case alone.
     var existing = Set(paths)
     for path in paths { existing.formUnion(ProjectPath.ancestors(of: path)) }
-    let spelled = { (name: String) in existing.contains(name) ? name : spellings[name.lowercased()] ?? name }
+    let spelled = { (name: String) in
+      if existing.contains(name) { return name }
+      let direct = name.hasPrefix("../") ? name.split(separator: "/").dropFirst(2).joined(separator: "/") : name
+      return existing.contains(direct) ? direct : spellings[direct.lowercased()] ?? name
+    }
     for index in targets.indices {
       targets[index].sources.rename(spelled)
       targets[index].resources.rename(spelled)

@@ -254,6 +254,7 @@ import Testing
       ("Sure", "(certain?) Oui"), ("Move it to: %@, all goes", "Déplacer vers : %@ ? Tout part"),
       ("Move it to: %@", "Vers : <b>%@</b>? Oui"), ("Go on", "<b>Continuer ?</b>oui"),
       ("Use * or one character", "Utilisé : * ou ? ou plus"), ("Are you sure", "?האם אתם בטוחים"),
+      ("Enter \"https;//a.com/?q=\"", "Entrer «https;//a.com/?q=»"),
       ("All is lost. Are you sure?", "?הכול יימחק. האם אתם בטוחים"), ("Are you sure", "? هل أنت متأكد"),
     ])
   func `a question is none that has lost its letters`(source: String, new: String) throws {

@@ -468,4 +468,53 @@ struct NotShippedTests {
     let asked = try MemoryProject(files).read().coverage()
     #expect(asked.rows(CoverageView()).contains { $0.count.units.skipped[.notShipped] == 2 })
   }
+
+  @Test func `keys of code and tables that no target has show nobody anything`() throws {
+    let picker = [
+      "Picker/en.lproj/Localizable.strings": "\"picker.title\" = \"Pick\";\n",
+      "Picker/de.lproj/Localizable.strings": "\"picker.title\" = \"Wählen\";\n",
+    ]
+    func app(_ picker: [String: String], code: String) -> MemoryProject {
+      Self.app(
+        Self.project(["en", "de", "fr"]),
+        picker.merging([code: "let a = NSLocalizedString(\"picker.title\", comment: \"\")\n"]) { $1 })
+    }
+    let left = app(picker, code: "Picker/Picker.swift")
+    #expect(try left.read().coverage().rawKeyCount == 0)
+    #expect(try left.read().coverage().rows(CoverageView()).allSatisfy { $0.count.units.readyTenths == 1000 })
+    // The table is named all the same, and nobody sees a key.
+    let found = try findings(left)
+    #expect(found.count == 1 && !found[0].contains("people see"), "\(found)")
+    // Code of the app shows the key.
+    var files = left.texts
+    files["App/View.swift"] = Self.view + "let b = NSLocalizedString(\"picker.title\", comment: \"\")\n"
+    #expect(try MemoryProject(files).read().coverage().rawKeyCount == 1)
+    #expect(try findings(MemoryProject(files)).contains { $0.contains("people see 'picker.title'") })
+  }
+
+  @Test(arguments: [("For the cards", 3), ("For something else", 0)])
+  func `a copy of an Info.plist's texts that no target has is no work`(text: String, gone: Int) throws {
+    let own = "\"NSCameraUsageDescription\" = \"For the cards\";\n"
+    var texts: [String: String] = [:]
+    for language in ["en", "de"] {
+      texts["App/\(language).lproj/InfoPlist.strings"] = own
+      texts["Old/\(language).lproj/InfoPlist.strings"] = own.replacing("For the cards", with: text)
+    }
+    let more =
+      "INFO_en = {isa = PBXFileReference; path = App/en.lproj/InfoPlist.strings; sourceTree = \"<group>\"; }; "
+      + "INFO_de = {isa = PBXFileReference; path = App/de.lproj/InfoPlist.strings; sourceTree = \"<group>\"; }; "
+      + "INFO = {isa = PBXVariantGroup; children = (INFO_en, INFO_de); name = InfoPlist.strings; sourceTree = \"<group>\"; }; "
+      + "INFO_FILE = {isa = PBXBuildFile; fileRef = INFO; };"
+    let app = Self.app(
+      Self.project(["en", "de", "fr"], phase: "GROUP_FILE, INFO_FILE", more: more, children: "INFO"), texts)
+    let rows = try app.read().coverage().rows(CoverageView())
+    #expect(rows.reduce(0) { $0 + $1.count.units.skipped[.gone, default: 0] } == gone, "\(rows)")
+    #expect(try findings(app).count == 1)
+  }
+
+  @Test func `a target may name its files by way of the folder around the project`() throws {
+    let roundabout = Self.project(["en", "de", "fr"]).replacing("path = App/", with: "path = ../Shop/App/")
+      .replacing("Localizable.strings; sourceTree = \"<group>\"", with: "Localizable.strings; sourceTree = SOURCE_ROOT")
+    #expect(try findings(Self.app(roundabout)).isEmpty)
+  }
 }

@@ -157,4 +157,18 @@ struct SourceLanguagesTests {
     files["Package.swift"] = "let package = Package(name: \"App\", defaultLocalization: \"fr\")\n"
     #expect(try sources(files) == ["Panel": "fr"])
   }
+
+  @Test func `texts of another region are translations beside a file of the language itself, or a document`() throws {
+    var files = ["Package.swift": "let package = Package(name: \"App\", defaultLocalization: \"en\")\n"]
+    files["App/en-GB.lproj/Panel.strings"] = table(["QvC-M9-y7g.title": "Colour"])
+    files["App/de.lproj/Panel.strings"] = table(["QvC-M9-y7g.title": "Farbe"])
+    files["App/Base.lproj/Panel.xib"] = "<document/>"
+    #expect(try sources(files) == ["Panel": "en"])
+    files = files.filter { !$0.key.contains("Panel") }
+    files["App/en-GB.lproj/Localizable.strings"] = table(Self.texts)
+    files["App/de.lproj/Localizable.strings"] = table(Self.texts)
+    #expect(try sources(files) == ["Localizable": "en-GB"])
+    files["App/en.lproj/Localizable.strings"] = "/* nothing yet */\n"
+    #expect(try sources(files) == ["Localizable": "en"])
+  }
 }

@@ -62,6 +62,8 @@ package struct Shipping: Sendable {
   package let leftOut: Set<String>
   /// The paths of catalogs of tests, samples, templates or other people's code.
   package let aside: Set<String>
+  /// The paths of sources that no target compiles, where that is certain; none where all catalogs may ship.
+  package let unbuilt: Set<String>
   /// The languages that property lists of apps name besides those of files, by tag.
   package let listedLanguages: Set<String>
   /// The languages of whose folders products have any file, by tag.
@@ -73,10 +75,12 @@ package struct Shipping: Sendable {
 
   package init(
     _ fates: [String: Fate] = [:], documents: [String: Fate] = [:], leftOut: Set<String> = [],
-    aside: Set<String> = [], listedLanguages: Set<String> = [], shippedLanguages: Set<String> = [],
+    aside: Set<String> = [], unbuilt: Set<String> = [], listedLanguages: Set<String> = [],
+    shippedLanguages: Set<String> = [],
     launchScreens: Set<String> = [], mixesLanguages: Bool = false
   ) {
     (self.fates, self.documents, self.leftOut, self.aside) = (fates, documents, leftOut, aside)
+    self.unbuilt = unbuilt
     (self.listedLanguages, self.shippedLanguages) = (listedLanguages, shippedLanguages)
     (self.launchScreens, self.mixesLanguages) = (launchScreens, mixesLanguages)
   }

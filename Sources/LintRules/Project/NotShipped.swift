@@ -156,6 +156,7 @@ private struct AskedKeys {
     let seen = input.uses.filter { use in
       use.sourceKind.isCode && !use.isGuess && !use.isTrAPPLookup && !use.isInTests && !use.isSeldomDrawn
         && !project.isOfSamples(use.location.path) && !unseen.contain(use.location)
+        && !project.shipping.unbuilt.contains(use.location.path)
     }
     uses = Dictionary(grouping: seen, by: \.tableName)
     let whole = input.tables.filter { losses[$0.number]?.isWhole != true && !$0.isReadByLibrary }

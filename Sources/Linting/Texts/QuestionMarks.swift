@@ -17,6 +17,8 @@ extension String {
   /// - Parameter language: that of the text; nil where it is not known.
   package func lostLetters(of source: String, in language: Language?) -> LostLetters? {
     guard utf8.contains(UInt8(ascii: "?")), ExactText(self) != ExactText(source) else { return nil }
+    // An address that both texts have has lost nothing.
+    guard QuestionMarks.places(in: self) != QuestionMarks.places(in: source) else { return nil }
     // `size=large` has no address, so its translation has none.
     let mayHaveQuery = !source.utf8.contains(UInt8(ascii: "=")) || source.utf8.contains(UInt8(ascii: "?"))
     let own = QuestionMarks(self, mayHaveQuery: mayHaveQuery)
@@ -71,6 +73,13 @@ private struct QuestionMarks {
   private(set) var hasLetter = false
   /// Whether there are letters that are not in ASCII.
   private(set) var hasOtherLetter = false
+
+  /// What stands before and behind each question mark of a text, sorted.
+  static func places(in text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return bytes.indices.filter { bytes[$0] == UInt8(ascii: "?") }
+      .map { String(decoding: bytes.slice(from: $0 - 1, to: $0 + 2), as: UTF8.self) }.sorted()
+  }
 
   /// - Parameter mayHaveQuery: whether `page?id=1` is an address.
   init(_ text: String, mayHaveQuery: Bool = true) {

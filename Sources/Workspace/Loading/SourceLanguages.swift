@@ -81,7 +81,10 @@ package struct SourceLanguages {
     let kind = TableKind(catalog)
     let isOfDocument = kind == .interfaceBuilder || kind == .intentDefinition
     if let region = catalog.paths.first.flatMap(language(around:)) {
-      if let language = region.spelled(in: present) { return language }
+      // Beside a document, and beside a file of the language itself, texts of another region are translations.
+      let hasOwn = catalog.origins.contains { $0.pathInfo.language?.modernCode == region.modernCode }
+      if let language = region.spelled(in: present, orRegion: !isOfDocument && !hasOwn) { return language }
+      if hasOwn { return region }
       if isOfDocument || spoken.contains(region.modernCode) || SourceLanguages.hasTextsAsKeys(catalog) { return region }
     }
     let english = Language("en")

@@ -81,10 +81,12 @@ package struct SourceLanguages {
     let kind = TableKind(catalog)
     let isOfDocument = kind == .interfaceBuilder || kind == .intentDefinition
     if let region = catalog.paths.first.flatMap(language(around:)) {
-      // Beside a document, and beside a file of the language itself, texts of another region are translations.
-      let hasOwn = catalog.origins.contains { $0.pathInfo.language?.modernCode == region.modernCode }
-      if let language = region.spelled(in: present, orRegion: !isOfDocument && !hasOwn) { return language }
-      if hasOwn { return region }
+      if let language = region.spelled(in: present, orRegion: false) { return language }
+      if let other = region.spelled(in: present) {
+        // Beside a document, and beside a file of the language itself, texts of another region are translations.
+        let hasOwn = catalog.origins.contains { $0.pathInfo.language?.modernCode == region.modernCode }
+        return isOfDocument || hasOwn ? region : other
+      }
       if isOfDocument || spoken.contains(region.modernCode) || SourceLanguages.hasTextsAsKeys(catalog) { return region }
     }
     let english = Language("en")

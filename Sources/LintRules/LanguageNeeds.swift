@@ -44,7 +44,7 @@ struct LanguageNeeds: SharedAnswer {
       for entry in table.entries {
         // Of a copy nobody reads anything, in whatever language.
         let lost =
-          losses.isLeftOver(entry)
+          losses.isReplaced(entry)
           ? Set(table.languages.map(\.tag)) : losses.tags(of: entry.entry, inTable: table.number)
         guard !lost.isEmpty else { continue }
         needless.insert(

@@ -150,13 +150,19 @@ package struct ShippingLosses: SharedAnswer {
     return texts
   }
 
-  /// Whether nobody misses a key of a table of which no product has any file: another table of its name has it, or only
-  /// code asks for it that no target compiles.
+  /// Whether nobody misses a key of a table of which no product has any file: a table that ships is the same, or only code
+  /// asks for it that no target compiles.
   func isLeftOver(_ entry: CheckedEntry) -> Bool {
     let (key, table) = (ExactText(entry.key), entry.tableHeader)
     guard losses[table.number]?.isWhole == true else { return false }
     return copies[table.number]?.contains(key) == true
       || keysOfUnbuiltCode[table.catalog.table]?.contains(key) == true
+  }
+
+  /// Whether no product has any file of a table, and people see another text for a key, or nothing asks for it.
+  func isReplaced(_ entry: CheckedEntry) -> Bool {
+    let number = entry.tableHeader.number
+    return losses[number]?.isWhole == true && stillSeen[number]?[ExactText(entry.key)] != nil || isLeftOver(entry)
   }
 
   /// The tags of the languages of which no product has an entry's text, although the files have one.

@@ -509,6 +509,7 @@ struct NotShippedTests {
       Self.project(["en", "de", "fr"], phase: "GROUP_FILE, INFO_FILE", more: more, children: "INFO"), texts)
     let rows = try app.read().coverage().rows(CoverageView())
     #expect(rows.reduce(0) { $0 + $1.count.units.skipped[.gone, default: 0] } == gone, "\(rows)")
+    #expect(rows.reduce(0) { $0 + $1.count.units.skipped[.notShipped, default: 0] } == 3 - gone, "\(rows)")
     #expect(try findings(app).count == 1)
   }
 

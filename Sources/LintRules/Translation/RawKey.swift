@@ -74,7 +74,7 @@ struct RawKey: LintRule {
       let leaves = own?.leaves.map(\.translation) ?? []
       let isUnwritten = leaves.allSatisfy { $0.state == .new && $0.messages.allSatisfy { Words.isBlank($0.text) } }
       if orphans.contains(ExactText(entry.key)) || isUnwritten && isUnread { return nil }
-      if losses.isLeftOver(entry) { return nil }
+      if losses.isReplaced(entry) { return nil }
       // People see what code passes only where the file has nothing.
       let isLeftToCode = own.map { entry.entry.leavesOut($0) } ?? false
       if isUnwritten || isLeftToCode, input.lookups.passDefault(for: entry.key, in: table.number) { return nil }

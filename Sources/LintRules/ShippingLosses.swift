@@ -256,7 +256,8 @@ private struct ShippedLanguages {
     return (listed + others).contains { other in
       // `zh-CN` is an old name of `zh-Hans`, and no region of it.
       other.base == meant.base && other.expectedScript == meant.expectedScript
-        && (other.region == meant.region || meant.base == "zh" && other.region == nil)
+        && (other.region == meant.region
+          || other.region == nil && meant.base == "zh" && ["CN", "TW"].contains(meant.region))
     }
   }
 

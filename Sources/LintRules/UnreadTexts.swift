@@ -28,10 +28,11 @@ struct UnreadTexts: SharedAnswer {
     tables.contains { $0.table === table && $0.tags.contains(language.tag) }
   }
 
-  /// Whether the key of a use may be among the unread ones of a table in the same package or Xcode project.
+  /// Whether the key of a use may be among the unread ones of a table in the same package or Xcode project. A file of
+  /// another language than the source has no keys of its own.
   func mayHave(_ use: KeyUse, in name: String) -> Bool {
-    tables.contains { table, _ in
-      table.name == name
+    tables.contains { table, tags in
+      table.name == name && table.source.map { tags.contains($0.tag) } ?? true
         && table.catalog.paths.contains { project.home(of: $0) == project.home(of: use.location.path) }
     }
   }

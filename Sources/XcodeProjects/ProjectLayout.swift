@@ -421,6 +421,23 @@ extension ProjectLayout {
       }
   }
 
+  /// Whether a localized file is of a table that tests have for themselves: no other target has the table in any language,
+  /// or compiles anything in its folder.
+  package func isOfTests(_ path: String) -> Bool {
+    let around = ProjectPath.ancestors(of: path)
+    guard let language = around.first, targets.contains(where: { $0.product == .tests && $0.ships(path, around) })
+    else {
+      return false
+    }
+    let folder = ProjectPath.folder(of: language)
+    let isInFolder = { (other: String) in ProjectPath.ancestors(of: other).contains(folder) }
+    return !targets.contains { target in
+      target.product != .tests
+        && (target.resources.files.union(target.sources.files).contains(where: isInFolder)
+          || target.sources.folders.contains { $0 == folder || isInFolder($0) || around.contains($0) })
+    }
+  }
+
   /// The target that copies a file with a folder around it, so that it lies where the system does not look, and the
   /// folder; nil where none does, or another has the file in its place.
   ///

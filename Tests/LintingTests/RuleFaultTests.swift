@@ -40,6 +40,8 @@ import Testing
       ("translation/placeholder-text", "1/2", "02. Jan", true), ("translation/placeholder-text", "Route", "nan", true),
       ("translation/placeholder-text", "Route", "#REF!", true),
       ("translation/placeholder-text", "1/2", "1 von 2", false),
+      ("translation/placeholder-text", "A text", "Lorem ipsum dolor", true),
+      ("translation/placeholder-text", "Make lorem ipsum", "Lorem ipsum erzeugen", false),
       ("translation/placeholder-text", "Not 1/2", "Nicht 02", false),
       ("markup/html-tags", "<a href='x'>it</a>", "<a href=‚x‘>es</a>", true),
       ("markup/html-tags", "<a href='x'>it</a>", "<a href=\"x\">„es“</a>", false),

@@ -126,6 +126,20 @@ struct NotShippedTests {
     #expect(try other.read().coverage().uncounted.isEmpty)
   }
 
+  @Test func `an unreadable translation hides no key that is in no catalog`() throws {
+    let files = [
+      "App/fr.lproj/Localizable.strings": "\"cart.title\" = \"Panier\"\n\"a\" = \"b\";\n",
+      "App/View.swift": Self.view + "let other = NSLocalizedString(\"cart.other\", comment: \"\")\n",
+    ]
+    #expect(try Self.app(Self.project(["en", "de", "fr"]), files).lint(only: "source/undefined-key").count == 1)
+  }
+
+  @Test func `beside a Makefile of Theos nobody knows what ships`() throws {
+    let project = Self.project(["en", "de"])
+    #expect(try findings(Self.app(project, ["Makefile": "all:\n\tswift build\n"])).count == 1)
+    #expect(try findings(Self.app(project, ["Makefile": "include $(THEOS)/makefiles/common.mk\n"])).isEmpty)
+  }
+
   /// A pod of the project has what its specification names, and nothing else.
   @Test(arguments: [("'Sources/*.swift'", "", 1), ("'Sources/*.swift'", "s.resources = files", 0)])
   func `a pod makes files unknown where it does not say what it has`(sources: String, resources: String, count: Int)
@@ -388,6 +402,14 @@ struct NotShippedTests {
     #expect(try beside.read().coverage().uncounted == [Language("fr")])
   }
 
+  @Test(arguments: [("zh-HK", true), ("zh-TW", false), ("zh-CN", true)])
+  func `of the Chinese languages only old names mean one without a region`(code: String, isUncounted: Bool) throws {
+    let app = Self.app(
+      Self.project(["en", "de", "fr"], regions: "en, Base, de, fr, \"zh-Hant\""),
+      ["App/\(code).lproj/Localizable.strings": "\"cart.title\" = \"Che\";\n"])
+    #expect(try app.read().coverage().uncounted.isEmpty == !isUncounted)
+  }
+
   /// Each of these says that the app has French, whose texts no product has: then they are missed.
   @Test func `a language that anything names is counted`() throws {
     func isCounted(_ project: String, _ others: [String: String] = [:]) throws -> Bool {
@@ -430,6 +452,18 @@ struct NotShippedTests {
     let project = Self.project(["en", "de"], more: more, children: "F_fr")
       .replacing("targets = (APP)", with: "targets = (APP, CHECKS)")
     #expect(try findings(Self.app(project)).count == 1)
+    // A table of their own is no loss, as long as no other target has it.
+    let own = Self.project(["en", "de", "fr"], more: more, children: "F_fr")
+      .replacing("targets = (APP)", with: "targets = (APP, CHECKS)")
+      .replacing(
+        "F_fr = {isa = PBXFileReference; path = App/fr.lproj/Localizable.strings; sourceTree = \"<group>\"; };\nCHECK",
+        with:
+          "F_own = {isa = PBXFileReference; path = Shots/en-US.lproj/Localizable.strings; sourceTree = \"<group>\"; };\nCHECK"
+      )
+      .replacing("children = (VIEW, GROUP, F_fr)", with: "children = (VIEW, GROUP, F_own)")
+      .replacing("fileRef = F_fr", with: "fileRef = F_own")
+    let shots = ["Shots/en-US.lproj/Localizable.strings": "\"shot.title\" = \"Shot\";\n"]
+    #expect(try findings(Self.app(own, shots)).isEmpty)
   }
 
   @Test func `a language that only a bundle inside of the app has is not counted`() throws {

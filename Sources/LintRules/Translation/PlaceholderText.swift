@@ -60,7 +60,8 @@ struct PlaceholderText: TextRule {
     switch text.unicodeScalars.first {
     case nil: false
     case "T", "F", "X": isMark(text, language)
-    case "l", "L": text.prefix(11).lowercased() == "lorem ipsum"
+    case "l", "L":
+      text.prefix(11).lowercased() == "lorem ipsum" && !source.lowercased().contains("lorem ipsum")
     case "[": isBracketed(text, language)
     default: isPunctuation(text) && source.utf8.contains(0x20) && Words.hasLetter(source)
     }

@@ -74,10 +74,19 @@ struct LayoutLoader {
     var layout = ProjectLayout()
     for part in layouts { layout.merge(part) }
     layout.separatePackages()
+    if readsFiles { layout.unreadFolders += foldersOfMakefiles(layout.homes) }
     if !layout.homes.contains(where: { !$0.isPackage && $0.developmentRegion != nil }) {
       layout.propertyListRegions = propertyListRegions(among: files, SamplePaths(below: roots))
     }
     return layout
+  }
+
+  /// The folders of projects whose products are also made by Theos, from a `Makefile` that is not understood.
+  private func foldersOfMakefiles(_ homes: [ProjectLayout.Home]) -> [String] {
+    homes.filter { !$0.isPackage }.map(\.folder).filter { folder in
+      let makefile = source.referred(ProjectPath.join(folder, "Makefile"))
+      return makefile.map { String(decoding: $0.bytes, as: UTF8.self).contains("$(THEOS") } ?? false
+    }
   }
 
   /// The language of the source texts by the folder of an `Info.plist` that names it. Build systems that Glossa does not

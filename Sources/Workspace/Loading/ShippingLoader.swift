@@ -128,6 +128,7 @@ struct ShippingLoader {
       return .misplaced(target: place.target, folder: place.folder)
     }
     if layout.mayShip(path) { return .shipped }
+    if layout.isOfTests(path) { return .unknown(.aside) }
     guard let home = around.first(where: homes.contains) else { return .unknown(.noProject) }
     if let doubt = doubt(about: path, in: home, around) { return .unknown(doubt) }
     return .nowhere(project: project(in: home))

@@ -47,14 +47,20 @@ struct CoverageNeeds {
     }
   }
 
-  /// The forms that a plural needs. Without `other`, what it has is all that numbers reach where no whole number is `other`,
-  /// as in Polish; numbers with decimals are.
+  /// The forms that a plural needs. Without `other`, or with one that nobody has finished, what it has is all that numbers
+  /// reach where no whole number is `other`, as in Polish; numbers with decimals are.
   private func forms(own cases: [Variation.Case]?) -> [String] {
     let all = plurals.forIntegers.map(\.rawValue)
-    guard let cases, !plurals.integersReach(.other), !cases.contains(where: { $0.selector == "other" }),
+    guard let cases, !plurals.integersReach(.other), !cases.contains(where: CoverageNeeds.isFinishedOther),
       specifier?.argumentType?.kind != .float, !cases.contains(where: CoverageNeeds.printsFraction)
     else { return all }
     return all.filter { $0 != "other" }
+  }
+
+  private static func isFinishedOther(_ branch: Variation.Case) -> Bool {
+    guard branch.selector == "other" else { return false }
+    guard case .unit(let unit) = branch.variation else { return true }
+    return unit.state != .new && unit.state != .needsReview && !unit.messages.allSatisfy(\.text.isEmpty)
   }
 
   private static func printsFraction(_ branch: Variation.Case) -> Bool {

@@ -197,6 +197,7 @@ def export(_, verdict, answers):
     """A refused file is not exported as if it were read. Where no source text is, there is nothing to export."""
     if verdict.refused and answers.export_status == 0:
         yield Disagreement("export refused missed", ", ".join(sorted(verdict.refused)), "refused", "exit 0")
-    has_sources = any(values and home in ("Base", judge.SOURCE) for (home, _), values in verdict.product.items())
+    has_sources = any(values and (home == judge.SOURCE or home == "Base" and (judge.SOURCE, name) not in verdict.product)
+                      for (home, name), values in verdict.product.items())
     if has_sources and not verdict.refused and not verdict.unread and len(verdict.languages) > 1 and answers.export_status:
         yield Disagreement("export fails", "-", "nothing is refused", f"exit {answers.export_status}")

@@ -284,6 +284,15 @@ import Testing
       try severities("plural/missing-category", source + texts + "  \(code) plural.other: %lld xx") == [severity])
   }
 
+  @Test(arguments: [("%lld", 0), ("%.1f", 1)])
+  func `an 'other' that no number reaches need not be written`(specifier: String, count: Int) throws {
+    let source = "a.b\n  en plural.one: \(specifier) file\n  en plural.other: \(specifier) files\n"
+    let forms = ["one", "few", "many"].map { "  ru plural.\($0): \(specifier) \($0)\n" }.joined()
+    let sketch = source + forms + "  ru plural.other (new): \(specifier) other"
+    #expect(try severities("variation/partly-translated", sketch).count == count)
+    #expect(try severities("translation/missing", sketch).count == count)
+  }
+
   @Test func `a key without a text may be meant in the bundle that has it`() throws {
     let keys = (1...4).map { "cart.item\($0)\n  en: Item\n" }.joined()
     var sketch = CatalogSketch(keys + "cart.title\nuse: cart.title")

@@ -35,7 +35,13 @@ struct PartlyTranslated: LintRule {
       guard !localization.isSource, localization.writtenCount > 0,
         localization.writtenCount < localization.texts.count
       else { return }
-      let needed = Set(localization.language.plurals.forIntegers.map(\.rawValue))
+      let plurals = localization.language.plurals
+      var needed = Set(plurals.forIntegers.map(\.rawValue))
+      // As in Polish, where numbers with decimals alone are `other`.
+      let isFraction = localization.texts.contains { text in
+        text.placeholders.contains { $0.argumentType?.kind == .float }
+      }
+      if !plurals.integersReach(.other), !isFraction { needed.remove("other") }
       let open = localization.texts.first { text in
         !text.isWritten && text.path.pluralCategory.map(needed.contains) ?? true && !isEmptyInSource(text, entry)
       }

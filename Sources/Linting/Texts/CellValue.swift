@@ -13,9 +13,12 @@ package enum CellValue {
   }
 
   private static func looksLikeMark(_ text: String, in language: Language?, insteadOf others: [String]) -> Bool {
-    if text.hasPrefix("Optional("), text.hasSuffix(")") { return !others.contains { $0.contains("Optional(") } }
+    let first = text.utf8.first
+    if first == UInt8(ascii: "O"), text.hasPrefix("Optional("), text.hasSuffix(")") {
+      return !others.contains { $0.contains("Optional(") }
+    }
     // `#WWDC` may be a name of the source text.
-    if text.hasPrefix("#"), others.contains(where: { $0.contains("#") }) { return false }
+    if first == UInt8(ascii: "#"), others.contains(where: { $0.contains("#") }) { return false }
     if isWord(text, in: language, insteadOf: others) || isError(text, besides: others) {
       return others.contains { $0.contains(where: \.isLetter) && !isError($0, besides: []) }
     }
@@ -77,10 +80,13 @@ package enum CellValue {
   /// Whether a text is a word that a tool writes where there is nothing, also several times.
   private static func isWord(_ text: String, in language: Language?, insteadOf others: [String]) -> Bool {
     if isSign(text) { return true }
+    // What Google Sheets shows before a formula is done. Most texts are told by their last byte and length.
+    let isLoading =
+      text.utf8.last.map { $0 == UInt8(ascii: ".") || $0 == 0xA6 } == true && text.utf8.count < 20
+      && (text.hasSuffix(".") || text.hasSuffix("…")) && isSame(text, "loading")
+    guard isLoading || mayBeWord(text) else { return false }
     let isEnglish = language?.base == "en"
-    // What Google Sheets shows before a formula is done.
-    if !isEnglish, text.hasSuffix(".") || text.hasSuffix("…"), isSame(text, "loading") { return true }
-    guard mayBeWord(text) else { return false }
+    if isLoading, !isEnglish { return true }
     return text.split(separator: " ").allSatisfy { word in
       let word = String(word)
       if words.contains(word) || isSign(word) { return true }
@@ -91,14 +97,15 @@ package enum CellValue {
   }
 
   /// Whether the first word of a text may be one of a tool, by its bytes: those that may have small letters begin with a few
-  /// letters, the others with a capital one, in ASCII or Cyrillic.
+  /// letters, the others with a capital one, in ASCII or Cyrillic, and have no small ones.
   private static func mayBeWord(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
     if "nN(<[uU".utf8.contains(first) { return true }
     let cyrillic: UInt8 = 0xD0
     guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) || first == cyrillic else { return false }
+    // The second byte of a small Cyrillic letter is one of these, or its first is 0xD1.
     return !text.utf8.prefix { $0 != UInt8(ascii: " ") }.contains {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (0xB0...0xBF).contains($0) || $0 == cyrillic + 1
     }
   }
 
@@ -138,7 +145,7 @@ package enum CellValue {
   ///
   /// - Parameter others: texts that have no number of an error.
   private static func isError(_ text: String, besides others: [String]) -> Bool {
-    if text.hasPrefix("#") {
+    if text.utf8.first == UInt8(ascii: "#") {
       if text.count > 2, text.allSatisfy({ $0 == "#" }) { return true }
       let name = String(text.dropFirst().drop { "¡¿".contains($0) }.prefix { !"!?؟".contains($0) }).trimmed
       let end = text.last ?? " "
@@ -162,7 +169,7 @@ package enum CellValue {
   /// Whether a text is the day and month that a spreadsheet reads in two numbers: one of them stays, a short name stands for
   /// the other; or both stay, with a year.
   private static func isDate(_ text: String, of source: String) -> Bool {
-    guard source.allSatisfy({ $0.isASCII && ($0.isNumber || "/-.".contains($0)) }) else { return false }
+    guard source.utf8.allSatisfy({ $0.isASCIIDigit || "/-.".utf8.contains($0) }) else { return false }
     let wanted = numbers(source)
     guard (2...3).contains(wanted.count), wanted.contains(where: { (1...12).contains($0) }) else { return false }
     let found = numbers(text)

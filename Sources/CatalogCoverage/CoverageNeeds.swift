@@ -65,7 +65,7 @@ struct CoverageNeeds {
 
   private static func printsFraction(_ branch: Variation.Case) -> Bool {
     guard case .unit(let unit) = branch.variation else { return false }
-    return unit.messages.contains { $0.placeholders.contains { $0.argumentType?.kind == .float } }
+    return unit.messages.contains { $0.placeholders.contains(where: \.printsFraction) }
   }
 
   private mutating func append(_ path: VariationPath, _ translation: Translation?, _ hasOther: Bool) {

@@ -53,6 +53,9 @@ extension Placeholder {
     }
   }
 
+  /// Whether it prints a number with decimals.
+  package var printsFraction: Bool { argumentType?.kind == .float }
+
   /// How the specifier prints a number.
   package var numberStyle: NumberStyle {
     switch conversion {

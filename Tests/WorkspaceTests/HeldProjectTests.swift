@@ -29,6 +29,7 @@ struct HeldProjectTests {
     "App/Localizable.xcstrings": catalogs[0],
     "App/en.lproj/Main.strings": "\"main.title\" = \"Main\";\n",
     "App/de.lproj/Main.strings": "\"main.title\" = \"Start %@\";\n",
+    "App/App.xcodeproj/project.pbxproj": "{ objects = { P = {isa = PBXProject; targets = (); }; }; rootObject = P; }",
   ]
 
   private static let badges = [
@@ -60,6 +61,7 @@ struct HeldProjectTests {
     ("App/de.lproj/Main.strings", ["\"main.title\" = \"Start\";\n", "\"main.title\" = \"%d\";", "\"broken", ""]),
     ("App/New.swift", ["import SwiftUI\nlet new = Text(\"new.title\")\n", ""]),
     ("App/fr.lproj/Main.strings", ["\"main.other\" = \"Autre\";\n"]),
+    ("App/Makefile", ["include $(THEOS)/makefiles/common.mk\n", "all:\n"]),
   ]
 
   private static func app() throws -> Scratch {

@@ -508,12 +508,13 @@ struct NotShippedTests {
       "Picker/en.lproj/Localizable.strings": "\"picker.title\" = \"Pick\";\n",
       "Picker/de.lproj/Localizable.strings": "\"picker.title\" = \"Wählen\";\n",
     ]
-    func app(_ picker: [String: String], code: String) -> MemoryProject {
-      Self.app(
-        Self.project(["en", "de", "fr"]),
-        picker.merging([code: "let a = NSLocalizedString(\"picker.title\", comment: \"\")\n"]) { $1 })
-    }
-    let left = app(picker, code: "Picker/Picker.swift")
+    let sync = "SYNC = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = \"<group>\"; };"
+    let project = Self.project(["en", "de", "fr"], more: sync, children: "SYNC", folders: "SYNC")
+    var others = picker
+    others["Picker/Picker.swift"] = "let a = NSLocalizedString(\"picker.title\", comment: \"\")\n"
+    // Where many sources are in no target, the project is hardly understood.
+    for number in 1...4 { others["App/View\(number).swift"] = "let view\(number) = 1\n" }
+    let left = Self.app(project, others)
     #expect(try left.read().coverage().rawKeyCount == 0)
     #expect(try left.read().coverage().rows(CoverageView()).allSatisfy { $0.count.units.readyTenths == 1000 })
     // The table is named all the same, and nobody sees a key.

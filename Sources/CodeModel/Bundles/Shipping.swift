@@ -62,7 +62,7 @@ package struct Shipping: Sendable {
   package let leftOut: Set<String>
   /// The paths of catalogs of tests, samples, templates or other people's code.
   package let aside: Set<String>
-  /// The paths of sources that no target compiles, where that is certain; none where all catalogs may ship.
+  /// The paths of sources that no target compiles, where they are few; none where all catalogs may ship.
   package let unbuilt: Set<String>
   /// The languages that property lists of apps name besides those of files, by tag.
   package let listedLanguages: Set<String>

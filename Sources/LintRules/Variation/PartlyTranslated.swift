@@ -38,10 +38,8 @@ struct PartlyTranslated: LintRule {
       let plurals = localization.language.plurals
       var needed = Set(plurals.forIntegers.map(\.rawValue))
       // As in Polish, where numbers with decimals alone are `other`.
-      let isFraction = localization.texts.contains { text in
-        text.placeholders.contains { $0.argumentType?.kind == .float }
-      }
-      if !plurals.integersReach(.other), !isFraction { needed.remove("other") }
+      let printsFraction = localization.texts.contains { $0.placeholders.contains(where: \.printsFraction) }
+      if !plurals.integersReach(.other), !printsFraction { needed.remove("other") }
       let open = localization.texts.first { text in
         !text.isWritten && text.path.pluralCategory.map(needed.contains) ?? true && !isEmptyInSource(text, entry)
       }

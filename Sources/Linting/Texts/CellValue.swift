@@ -80,10 +80,9 @@ package enum CellValue {
   /// Whether a text is a word that a tool writes where there is nothing, also several times.
   private static func isWord(_ text: String, in language: Language?, insteadOf others: [String]) -> Bool {
     if isSign(text) { return true }
-    // What Google Sheets shows before a formula is done. Most texts are told by their last byte and length.
+    // What Google Sheets shows before a formula is done, in bytes with its signs.
     let isLoading =
-      text.utf8.last.map { $0 == UInt8(ascii: ".") || $0 == 0xA6 } == true && text.utf8.count < 20
-      && (text.hasSuffix(".") || text.hasSuffix("…")) && isSame(text, "loading")
+      text.utf8.count < 20 && (text.hasSuffix(".") || text.hasSuffix("…")) && isSame(text, "loading")
     guard isLoading || mayBeWord(text) else { return false }
     let isEnglish = language?.base == "en"
     if isLoading, !isEnglish { return true }

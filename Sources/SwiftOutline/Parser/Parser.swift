@@ -13,7 +13,7 @@ struct Parser {
   /// Whether the parser is in an extension of String, where any body may look up `self`.
   var isInText = false
   /// The parameters of the enclosing functions that are texts, which a statement without a literal may hand on.
-  var texts: [UInt32] = []
+  var textParameters: [UInt32] = []
   var index = 0
   var nodes: [Node]
   var depth = 0
@@ -110,13 +110,13 @@ struct Parser {
 
   /// Whether a name is kept, or is a text that the enclosing functions were given.
   func isCandidate(_ name: UInt32) -> Bool {
-    kept.contains(name) || texts.contains(name) || isInText && name == Keyword.`self`.rawValue
+    kept.contains(name) || textParameters.contains(name) || isInText && name == Keyword.`self`.rawValue
   }
 
   /// Whether braces hold a literal, a kept name or a text that the enclosing functions were given.
   func mayHoldKey(inBracesAt open: Int) -> Bool {
     if tokens[open].flags.contains(.mayHoldKey) { return true }
-    guard isInText || !texts.isEmpty else { return false }
+    guard isInText || !textParameters.isEmpty else { return false }
     return tokens[open..<afterGroup(open)].contains { $0.kind == .name && isCandidate($0.value) }
   }
 

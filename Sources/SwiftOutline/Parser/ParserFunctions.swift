@@ -13,10 +13,10 @@ extension Parser {
       advance()
     }
     genericParameters(to: node, &last)
-    let outer = texts
-    defer { texts = outer }
-    if at(.leftParen) { texts += parameters(to: node, &last, isCase: false) }
-    let takesText = isInText || texts.count > outer.count
+    let outer = textParameters
+    defer { textParameters = outer }
+    if at(.leftParen) { textParameters += parameters(to: node, &last, isCase: false) }
+    let takesText = isInText || textParameters.count > outer.count
     while isEffect(current) {
       advance()
       if at(.leftParen), tokens[index - 1].value == Keyword.throws.rawValue { skipGroup() }
@@ -62,17 +62,17 @@ extension Parser {
   mutating func parameters(to node: NodeID, _ last: inout NodeID, isCase: Bool) -> [UInt32] {
     let end = Int(current.value)
     advance()
-    var texts: [UInt32] = []
+    var names: [UInt32] = []
     while index < end {
       let before = index
       let parameter = isCase ? caseParameter() : self.parameter()
-      if let type = firstType(of: parameter), isText(type) { texts.append(nodes[parameter.index].aux) }
+      if let type = firstType(of: parameter), isText(type) { names.append(nodes[parameter.index].aux) }
       append(parameter, to: node, &last)
       skip(to: .comma, before: end)
       if index == before { advance() }
     }
     seek(end + 1)
-    return texts
+    return names
   }
 
   /// `String`, `StaticString`: a function that takes one may pass a key on without having a literal.

@@ -65,26 +65,14 @@ struct ShippingLoader {
     let left = origins.map(\.path).filter { fates[$0]?.isLost == true || !layout.ships($0) }
     let leftOut = layout.targets.isEmpty ? [] : Set(left)
     let lists = propertyLists(in: source)
-    let unbuilt = fates.values.contains(where: \.isLost) ? unbuiltSources() : []
+    let code = sources.filter { Self.compiledExtensions.contains(SourceFile.fileExtension(of: $0)) }
+    let unbuilt = fates.values.contains(where: \.isLost) ? layout.leftovers(among: code) : []
     return Shipping(
       fates, documents: documents, leftOut: leftOut, aside: aside, unbuilt: unbuilt,
       listedLanguages: Set(
         lists.flatMap { $0["CFBundleLocalizations"]?.items.compactMap(\.text) ?? [] }.map { Language($0).tag }),
       shippedLanguages: shippedLanguages, launchScreens: launchScreens(lists),
       mixesLanguages: mixesLanguages(lists))
-  }
-
-  private mutating func unbuiltSources() -> Set<String> {
-    var unbuilt: Set<String> = []
-    for source in sources where Self.compiledExtensions.contains(SourceFile.fileExtension(of: source)) {
-      let path = ProjectPath.normalized(source)
-      guard layout.isUnowned(path), !roots.isAside(path) else { continue }
-      let around = ProjectPath.ancestors(of: path)
-      if let home = around.first(where: homes.contains), doubt(about: path, in: home, around) == nil {
-        unbuilt.insert(source)
-      }
-    }
-    return unbuilt
   }
 
   /// The property lists of the project's apps.

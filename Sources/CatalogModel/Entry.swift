@@ -13,6 +13,9 @@ package struct Entry: Sendable {
   package var isTranslatable: Bool
   /// In file order, unique by language.
   package var localizations: [Localization]
+  /// The text of `Base.lproj` that nobody sees, because the source language's own file is read instead and lacks the key:
+  /// what translations were made from. At most one, and never written.
+  package var hidden: [Localization] = []
   /// Members of the entry that the model cannot represent.
   package var extras: Extras
   /// The key, quotes included.

@@ -56,10 +56,11 @@ extension Catalog {
     for index in entries.indices {
       let entry = entries[index]
       hidden.entries[index].localizations = []
+      let used = ownEntries[ExactText(entry.key)]?.localizations.first
+      if used == nil { hidden.entries[index].hidden = entry.localizations }
       guard !isOfDocument, let text = entry[language], text.text.map(ExactText.init) != ExactText(entry.key) else {
         continue
       }
-      let used = ownEntries[ExactText(entry.key)]?.localizations.first
       if let used, used.variation == text.variation, used.substitutions == text.substitutions { continue }
       diagnostics.append(
         Diagnostic(
@@ -109,6 +110,7 @@ extension Entry {
   ) {
     if comment == nil || comment == Entry.noComment { comment = other.comment ?? comment }
     extraction = extraction ?? other.extraction
+    if hidden.isEmpty { hidden = other.hidden }
     isTranslatable = isTranslatable && other.isTranslatable
     for localization in other.localizations {
       if let joined = self[localization.language].flatMap(localization.withDeviceFallback) {

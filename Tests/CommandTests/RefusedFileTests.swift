@@ -142,6 +142,21 @@ struct RefusedFileTests {
     #expect(own.contains("\"osd.time\" = \"Too late\";"), "\(own)")
   }
 
+  @Test func `translations are compared with a text of Base that nobody sees`() throws {
+    let scratch = try Scratch()
+    let texts = [
+      "Base": "\"osd.wait\" = \"Please wait a little\";\n\"osd.time\" = \"Timed out\";\n\"osd.a\" = \"A letter\";\n",
+      "en": "\"osd.a\" = \"A letter\";\n",
+      "de": "\"osd.wait\" = \"Please wait a little\";\n\"osd.time\" = \"Zu spät \";\n\"osd.a\" = \"Ein Brief\";\n",
+    ]
+    for (folder, text) in texts { try scratch.write(text, to: "App/\(folder).lproj/Localizable.strings") }
+    let lint = try GlossaTool.run(["lint", "--format", "concise"], in: scratch.path).output
+    #expect(lint.contains("the de text is the same as the source text [translation/identical]"), "\(lint)")
+    #expect(lint.contains("[text/trailing-space]"), "\(lint)")
+    let report = try GlossaTool.run(["report"], in: scratch.path).output
+    #expect(report.contains("1 translation copies the source text"), "\(report)")
+  }
+
   @Test func `a language's own file hides Base also where it is refused`() throws {
     let scratch = try project(Self.keys.map { "\"\($0)\" = \"Deutsch\";\n" }.joined())
     let whole = Self.keys.map { "\"\($0)\" = \"Base\";\n" }.joined()

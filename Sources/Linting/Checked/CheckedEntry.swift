@@ -13,7 +13,8 @@ package final class CheckedEntry: Sendable {
   package let source: CheckedLocalization?
   /// The key as a text, with its placeholders.
   package let keyText: CheckedText
-  /// The texts to translate: the source localization's, else the key where it reads as a text.
+  /// The texts to translate: the source localization's, else those of `Base.lproj` that its file hides, else the key where it
+  /// reads as a text.
   package let sourceTexts: [CheckedText]
   /// Whether rules about texts check the entry: not the empty key, not Don't Translate, not stale.
   package let isInScope: Bool
@@ -46,7 +47,8 @@ package final class CheckedEntry: Sendable {
     let own = localizations.first { $0.isSource }
     self.source = own.flatMap { $0.texts.contains { !$0.text.isEmpty } ? $0 : nil }
     keyText = CheckedText(path: VariationPath(), state: .translated, text: entry.key)
-    sourceTexts = self.source?.texts ?? (keyText.readsAsText ? [keyText] : [])
+    let known = self.source ?? entry.hidden.first.map(table.checked)
+    sourceTexts = known?.texts ?? (keyText.readsAsText ? [keyText] : [])
     isInScope = !entry.key.isEmpty && entry.isTranslatable && entry.extraction != .stale
     isNamed = KeyStyle(entry.key) == .identifier
     isCounted = entry.isCounted

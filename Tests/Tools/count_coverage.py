@@ -174,11 +174,15 @@ class Tree:
         return None
 
 
+def is_finished(node):
+    return node is not None and (node[0] != "unit" or node[1][0] not in ("new", "needs_review") and any(node[1][1]))
+
+
 def forms(own, code, fractions):
-    """The plural forms that a language needs: without an own `other` only those that whole numbers reach, unless
-    numbers with decimals are counted."""
+    """The plural forms that a language needs: without an own `other` that is finished only those that whole numbers
+    reach, unless numbers with decimals are counted."""
     texts = [text for case in (own or {}).values() for _, unit in every_leaf(case) for text in unit[1]]
-    if own and "other" not in own and not fractions and not any(FRACTION.search(text) for text in texts):
+    if own and not is_finished(own.get("other")) and not fractions and not any(FRACTION.search(text) for text in texts):
         return [name for name in categories(code) if name != "other" or reaches_other(code)]
     return categories(code)
 

@@ -48,7 +48,7 @@ package struct CatalogKeys: Sendable {
         return use
       }
       if shapes[name] == nil { shapes[name] = Dictionary(grouping: table.keys, by: { UntypedKey($0.text) }) }
-      let fitting = shapes[name]?[UntypedKey(use.key)] ?? []
+      let fitting = (shapes[name]?[UntypedKey(use.key)] ?? []).filter { use.mayAsk(for: $0.text) }
       let extracted = fitting.filter(table.extracted.contains)
       if extracted.count == 1 { return use.renamed(to: extracted[0].text) }
       guard !contains(use), fitting.count == 1 else { return use }

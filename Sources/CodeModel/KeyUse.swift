@@ -39,8 +39,8 @@ package final class KeyUse: Sendable {
   package let isUnseenByXcode: Bool
   /// Whether the API is a shorthand such as `.i18n` that is declared in none of the files read.
   package let isUndeclared: Bool
-  /// Whether the type of an interpolated value is unknown: its `%@` may be any other specifier.
-  package let hasUnknownTypes: Bool
+  /// How sure the specifiers of an interpolated key are, in order; empty where the key is written out.
+  package let specifiers: [SpecifierTrust]
   /// Whether the comment stands behind the code, as in `"editor.title".i18n // Editor`.
   package let hasTrailingComment: Bool
   /// Whether it is the text that the code passes along with another key. Xcode takes it for a key, too, because of its
@@ -52,7 +52,7 @@ package final class KeyUse: Sendable {
     fallbackLanguage: String? = nil, comment: String? = nil, bundle: LookupBundle = .unknown, api: String,
     location: Location,
     isFurtherPhrase: Bool = false, isGuess: Bool = false, isLearned: Bool = false, isUnseenByXcode: Bool = false,
-    isUndeclared: Bool = false, hasUnknownTypes: Bool = false, hasTrailingComment: Bool = false,
+    isUndeclared: Bool = false, specifiers: [SpecifierTrust] = [], hasTrailingComment: Bool = false,
     isDefaultText: Bool = false
   ) {
     self.key = key
@@ -70,7 +70,7 @@ package final class KeyUse: Sendable {
     self.isLearned = isLearned
     self.isUnseenByXcode = isUnseenByXcode
     self.isUndeclared = isUndeclared
-    self.hasUnknownTypes = hasUnknownTypes
+    self.specifiers = specifiers
     self.hasTrailingComment = hasTrailingComment
     self.isDefaultText = isDefaultText
   }
@@ -98,7 +98,7 @@ package final class KeyUse: Sendable {
       key: key, table: table, furtherTables: furtherTables, defaultValue: defaultValue,
       fallbackLanguage: fallbackLanguage, comment: comment, bundle: bundle, api: api, location: location,
       isFurtherPhrase: isFurtherPhrase, isGuess: isGuess, isLearned: isLearned, isUnseenByXcode: isUnseenByXcode,
-      isUndeclared: isUndeclared, hasUnknownTypes: hasUnknownTypes, hasTrailingComment: hasTrailingComment,
+      isUndeclared: isUndeclared, specifiers: specifiers, hasTrailingComment: hasTrailingComment,
       isDefaultText: isDefaultText)
   }
 
@@ -113,7 +113,20 @@ package final class KeyUse: Sendable {
       key: key, table: table, furtherTables: furtherTables, defaultValue: defaultValue,
       fallbackLanguage: fallbackLanguage, comment: comment, bundle: bundle, api: api, location: location,
       isFurtherPhrase: isFurtherPhrase, isLearned: true, isUnseenByXcode: true, isUndeclared: isUndeclared,
-      hasUnknownTypes: hasUnknownTypes, hasTrailingComment: hasTrailingComment, isDefaultText: isDefaultText)
+      specifiers: specifiers, hasTrailingComment: hasTrailingComment, isDefaultText: isDefaultText)
+  }
+
+  /// Whether the type of an interpolated value is unknown, so that the key may be another one.
+  package var hasUnknownTypes: Bool { specifiers.contains(.guessed) }
+
+  /// Whether the code may ask for a key: its own, or where types are guessed, one with other specifiers in their places.
+  package func mayAsk(for other: String) -> Bool {
+    if ExactText(key) == ExactText(other) { return true }
+    guard hasUnknownTypes, UntypedKey(key) == UntypedKey(other) else { return false }
+    let others = UntypedKey.specifiers(of: other)
+    return UntypedKey.specifiers(of: key).enumerated().allSatisfy { number, specifier in
+      specifier == others.at(number) || specifiers.at(number) == .guessed
+    }
   }
 
   /// Whether the TrAPP runtime looks the key up: in TrAPP files, whatever their names.
@@ -136,7 +149,7 @@ extension KeyUse: Equatable {
         && a.bundle == b.bundle && a.api == b.api && a.location == b.location
         && a.isFurtherPhrase == b.isFurtherPhrase && a.isGuess == b.isGuess && a.isLearned == b.isLearned
         && a.isUnseenByXcode == b.isUnseenByXcode && a.isUndeclared == b.isUndeclared
-        && a.hasUnknownTypes == b.hasUnknownTypes && a.hasTrailingComment == b.hasTrailingComment
+        && a.specifiers == b.specifiers && a.hasTrailingComment == b.hasTrailingComment
         && a.isDefaultText == b.isDefaultText
   }
 }

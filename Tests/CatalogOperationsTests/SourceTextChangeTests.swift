@@ -12,7 +12,7 @@ import Text
   private func use(_ key: String, _ value: String?, path: String = "a.swift", hasUnknownTypes: Bool = false) -> KeyUse {
     KeyUse(
       key: key, defaultValue: value, api: "String(localized:)", location: Location(path: path, bytes: 0..<1),
-      hasUnknownTypes: hasUnknownTypes)
+      specifiers: hasUnknownTypes ? [.guessed] : [])
   }
 
   private func catalog(_ entries: [Entry]) -> Catalog {

@@ -16,7 +16,7 @@ import Text
   ) -> KeyUse {
     KeyUse(
       key: key, defaultValue: value, comment: comment, api: "Text", location: Location(path: path, bytes: 0..<1),
-      isUnseenByXcode: isUnseen, hasUnknownTypes: hasUnknownTypes)
+      isUnseenByXcode: isUnseen, specifiers: hasUnknownTypes ? [.guessed] : [])
   }
 
   private func catalog(_ entries: [Entry]) -> Catalog {

@@ -61,6 +61,7 @@ package struct UsesRendering {
         ("line", .int(position.line)), ("column", .int(position.column)), ("api", .string(use.api)),
         ("bundle", .string(use.bundle.text(inFile: use.location.path))),
         ("declared", .bool(!use.isUndeclared)), ("learned", .bool(use.isLearned)),
+        ("specifiers", use.specifiers.isEmpty ? nil : .array(use.specifiers.map { .string($0.rawValue) })),
       ])
     }
     let members: [(String, JSONValue?)] = [

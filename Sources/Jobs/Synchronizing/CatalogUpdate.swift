@@ -123,6 +123,8 @@ package struct CatalogUpdate {
     var unowned: Set<ExactText>
     /// New keys that look like identifiers and have no text: users would see the key itself.
     var keysWithoutText: [String]
+    /// New keys that differ in specifiers alone from one that was there, which no code asks for.
+    var respecified: [KeyRename] = []
     /// The source texts that differ from the code's default values and stay as they are.
     var differingTexts: [SourceTextChange] = []
     /// Whether it is of a format that Xcode's build brings in step with the code.
@@ -144,6 +146,14 @@ package struct CatalogUpdate {
       guard let first = keysWithoutText.first else { return nil }
       let others = keysWithoutText.count == 1 ? "1 new key has" : "\(keysWithoutText.count) new keys have"
       return "\(old.path): \(others) no text yet: people see '\(first)' until a text is written"
+    }
+
+    /// Advice about new keys beside which an old one has the translations; nil where there are none.
+    package var noteOnSpecifiers: String? {
+      guard let first = respecified.first else { return nil }
+      let differ = respecified.count == 1 ? "1 new key differs" : "\(respecified.count) new keys differ"
+      return "\(old.path): \(differ) from an old one in specifiers alone: code asks for '\(first.new)', "
+        + "the translations are in '\(first.old)'; 'glossa rename', before this, keeps them"
     }
   }
 }
@@ -230,6 +240,7 @@ struct CatalogUpdater {
         added.contains(ExactText($0.key)) && lacksText($0, in: file)
       }
       .map(\.key),
+      respecified: Self.respecified(added, in: file.catalog, with: routed.uses),
       differingTexts: textReview == nil ? texts : texts.filter { $0.new == nil },
       isExtractedByBuilds: file.format.features.contains(.extractionStates),
       losesReview: textReview == .requested && !adopted.isEmpty && !file.format.features.contains(.states))
@@ -253,6 +264,20 @@ struct CatalogUpdater {
     return Set(targets.lazy.map { layout.targets[$0] }.filter(\.isExtractedWithoutCompiler).map(\.name)).sorted()
   }
 
+  /// The new keys that differ in specifiers alone from one that the catalog had before, which none of the uses asks for.
+  private static func respecified(
+    _ added: Set<ExactText>, in catalog: Catalog, with uses: [KeyUse]
+  ) -> [KeyRename] {
+    let new = added.map(\.text).filter(UntypedKey.hasSpecifiers).sorted()
+    guard !new.isEmpty else { return [] }
+    let asked = Set(uses.map { ExactText($0.key) })
+    let idle = catalog.entries.map(\.key).filter { !asked.contains(ExactText($0)) && UntypedKey.hasSpecifiers($0) }
+    let old = Dictionary(idle.map { (UntypedKey($0), $0) }) { first, _ in first }
+    return new.compactMap { key in
+      old[UntypedKey(key)].map { KeyRename(old: $0, new: key, table: catalog.table) }
+    }
+  }
+
   /// Where changed keys are first used, in source order.
   private static func places(of changes: [Synchronized.Change], in uses: [KeyUse]) -> [ExactText: Location] {
     let changed = Set(changes.map { ExactText($0.key) })
@@ -270,11 +295,14 @@ struct CatalogUpdater {
     let gone = first.value.changes.filter { $0.kind == .removed || $0.kind == .becameStale }.map(\.key)
     guard !gone.isEmpty else { return first }
     let keys = Set(gone.map { UntypedKey($0) })
+    let added = first.value.changes.filter { $0.kind == .added && UntypedKey.hasSpecifiers($0.key) }
+    let respecified = Set(added.map { UntypedKey($0.key) })
     let dynamic = dynamicKeys.filter { $0.mayBeIn(catalog.table) }
     let found = project.uncertainKeys(
       among: keys, dynamic: dynamic.contains(where: \.isUnknown) ? keys : [])
     let kept = gone.filter { key in
       found.contains(UntypedKey(key)) || project.unknownTexts.contains(UntypedKey(key))
+        || respecified.contains(UntypedKey(key))
         || dynamic.contains { $0.matches(key, table: catalog.table) }
     }
     guard !kept.isEmpty else { return first }

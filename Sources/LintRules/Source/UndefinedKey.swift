@@ -18,6 +18,8 @@ struct UndefinedKey: SkippingRule {
       If the table has a key that differs only by a slip (`cart.tilte`), by case, separators or an escape \
       (`Loading\\u{2026}`), the finding names it.
 
+      So it does where only specifiers differ: `Text("Level \\(number)")` asks for `Level %lld`, and not for `Level %d`.
+
       A key that only the app of another project has counts as missing; one that another bundle of the same app has is \
       reported by `source/wrong-bundle`.
 
@@ -71,6 +73,7 @@ struct UndefinedKey: SkippingRule {
     let inTrAPP = TablesOfKeys(tables: input.tables.filter(\.isReadByLibrary))
     var surroundings = UseSurroundings(input, defined: defined)
     lazy var twins = KeyTwins(input)
+    lazy var asked = TablesOfKeys(uses: input.allUses)
     var judgement = Judgement()
     for use in input.uses where !use.isPropertyListEntry {
       // The TrAPP runtime has no tables; the project's own functions may forward keys to it.
@@ -95,10 +98,13 @@ struct UndefinedKey: SkippingRule {
       case .missing: break
       }
       let others = defined.tables(of: use.key).sorted()
-      if others.isEmpty, defined.contains(use.key) { continue }
+      if others.isEmpty, defined.mayHave(use) { continue }
       var reason = surroundings.skipReason(of: use, accessor, in: table, isElsewhere: !others.isEmpty)
       var found = finding(use, accessor, table: table, others: others)
-      if reason == nil, others.isEmpty {
+      if others.isEmpty, let respecified = defined.key(respecifying: use) {
+        found = finding(use, respecified, table: table, isAsked: asked.tables(of: respecified).contains(table))
+        if reason == .uncertain { reason = nil }
+      } else if reason == nil, others.isEmpty {
         if let meant = twins.defined(insteadOf: use.key, in: table) {
           found.suggestion = meant
           found.help = "did you mean '\(meant)'?"
@@ -128,6 +134,29 @@ struct UndefinedKey: SkippingRule {
       ],
       help: "add it to the catalog of the app that has this code")
     if use.showsItsText { finding.impact = .fault }
+    return finding
+  }
+
+  /// The type that values of each specifier mostly have.
+  private static let types = [
+    "%lld": "an Int", "%llu": "a UInt", "%d": "an Int32", "%u": "a UInt32", "%lf": "a Double", "%f": "a Float",
+    "%@": "a String or object",
+  ]
+
+  /// A key that the table has with other specifiers, which the system does not find.
+  ///
+  /// - Parameter isAsked: whether other code asks for that one.
+  private func finding(_ use: KeyUse, _ respecified: String, table: String, isAsked: Bool) -> Diagnostic {
+    let pairs = zip(UntypedKey.specifiers(of: use.key), UntypedKey.specifiers(of: respecified))
+    let wanted = pairs.first { $0 != $1 }?.0 ?? ""
+    let who = use.specifiers.isEmpty ? nil : UndefinedKey.types[wanted]
+    let advice = isAsked ? "other code asks for that one; add this, too" : "'glossa rename' keeps the translations"
+    var finding = Diagnostic(
+      id, use.showsItsText ? .warning : severity, "the table '\(table)' has '\(respecified)', not '\(use.key)'",
+      subject: Subject(table: table, key: use.key), at: use.location,
+      help: "\(who ?? "the code") asks for '\(wanted)'; \(advice)")
+    if use.showsItsText { finding.impact = .fault }
+    if !isAsked { finding.suggestion = respecified }
     return finding
   }
 

@@ -1,13 +1,11 @@
-internal import CatalogModel
 package import CodeModel
 internal import Text
 
 /// The keys that sources use, or that catalogs have, for rules that compare the two.
-///
-/// The type of an interpolated value is sometimes guessed, so keys that differ only in their specifiers count as equal.
 package struct TablesOfKeys {
   private var exact: [ExactText: Set<String>] = [:]
-  private var loose: Set<String> = []
+  /// The keys with specifiers, by what is left without them.
+  private var shaped: [UntypedKey: [(key: String, table: String)]] = [:]
   /// The names of all tables.
   package private(set) var tables: Set<String> = []
 
@@ -25,8 +23,8 @@ package struct TablesOfKeys {
   }
 
   private mutating func add(_ key: String, table: String) {
-    exact[ExactText(key), default: []].insert(table)
-    if let loosened = TablesOfKeys.loosened(key) { loose.insert(loosened) }
+    guard exact[ExactText(key), default: []].insert(table).inserted, UntypedKey.hasSpecifiers(key) else { return }
+    shaped[UntypedKey(key), default: []].append((key, table))
   }
 
   /// The tables that have a key.
@@ -34,25 +32,23 @@ package struct TablesOfKeys {
 
   /// What to do with a key that had better be another one, which may be there.
   package func adviceToRename(to better: String) -> String {
-    contains(better) ? "use '\(better)', which is there already" : "rename it to '\(better)'"
+    exact[ExactText(better)] != nil ? "use '\(better)', which is there already" : "rename it to '\(better)'"
   }
 
   /// Whether any table has a key, with the same or other specifiers.
   package func contains(_ key: String) -> Bool {
-    exact[ExactText(key)] != nil || TablesOfKeys.loosened(key).map(loose.contains) ?? false
+    exact[ExactText(key)] != nil || UntypedKey.hasSpecifiers(key) && shaped[UntypedKey(key)] != nil
   }
 
-  /// A key with its specifiers reduced to percent signs; nil for one without any.
-  private static func loosened(_ key: String) -> String? {
-    let placeholders = Placeholder.scan(key).filter { $0.kind == .argument || $0.kind == .substitution }
-    guard !placeholders.isEmpty else { return nil }
-    let bytes = Array(key.utf8)
-    var loosened: [UInt8] = []
-    var start = 0
-    for placeholder in placeholders {
-      loosened += bytes.slice(from: start, to: placeholder.span.lowerBound) + [UInt8(ascii: "%")]
-      start = placeholder.span.upperBound
-    }
-    return String(decoding: loosened + bytes.slice(from: start), as: UTF8.self)
+  /// Whether any table has the key of a use, or one that it may ask for, as types are guessed.
+  package func mayHave(_ use: KeyUse) -> Bool {
+    exact[ExactText(use.key)] != nil
+      || use.hasUnknownTypes && shaped[UntypedKey(use.key)]?.contains { use.mayAsk(for: $0.key) } ?? false
+  }
+
+  /// The first key of the use's table that differs from the use's in specifiers alone.
+  package func key(respecifying use: KeyUse) -> String? {
+    guard UntypedKey.hasSpecifiers(use.key) else { return nil }
+    return shaped[UntypedKey(use.key)]?.first { $0.table == use.tableName }?.key
   }
 }

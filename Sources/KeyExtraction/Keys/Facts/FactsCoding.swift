@@ -84,8 +84,9 @@ enum FactsCoding {
     writer.range(use.location.bytes)
     writer.byte(
       (use.isFurtherPhrase ? 1 : 0) | (use.isGuess ? 2 : 0) | (use.isUnseenByXcode ? 4 : 0)
-        | (use.isUndeclared ? 8 : 0) | (use.hasUnknownTypes ? 16 : 0) | (use.isLearned ? 32 : 0)
-        | (use.hasTrailingComment ? 64 : 0) | (use.isDefaultText ? 128 : 0))
+        | (use.isUndeclared ? 8 : 0) | (use.isLearned ? 16 : 0) | (use.hasTrailingComment ? 32 : 0)
+        | (use.isDefaultText ? 64 : 0))
+    writer.list(use.specifiers) { trust, writer in writer.byte(trust == .guessed ? 1 : 0) }
   }
 
   static func use(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> KeyUse {
@@ -102,9 +103,10 @@ enum FactsCoding {
     return KeyUse(
       key: key, table: table, furtherTables: furtherTables, defaultValue: defaultValue,
       fallbackLanguage: fallbackLanguage, comment: comment, bundle: bundle, api: api, location: location,
-      isFurtherPhrase: marks & 1 != 0, isGuess: marks & 2 != 0, isLearned: marks & 32 != 0,
-      isUnseenByXcode: marks & 4 != 0, isUndeclared: marks & 8 != 0, hasUnknownTypes: marks & 16 != 0,
-      hasTrailingComment: marks & 64 != 0, isDefaultText: marks & 128 != 0)
+      isFurtherPhrase: marks & 1 != 0, isGuess: marks & 2 != 0, isLearned: marks & 16 != 0,
+      isUnseenByXcode: marks & 4 != 0, isUndeclared: marks & 8 != 0,
+      specifiers: try reader.list { reader throws(ByteReader.Damaged) in try reader.byte() == 1 ? .guessed : .known },
+      hasTrailingComment: marks & 32 != 0, isDefaultText: marks & 64 != 0)
   }
 }
 

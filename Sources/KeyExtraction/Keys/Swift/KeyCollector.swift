@@ -46,7 +46,7 @@ final class KeyCollector {
         location: Location(path: file.path, bytes: Int(literal.start)..<Int(literal.end)),
         isFurtherPhrase: context.isFurtherPhrase, isGuess: context.isGuess, isUnseenByXcode: context.isUnseen,
         isUndeclared: context.isUndeclared,
-        hasUnknownTypes: literal.isInterpolated && file.children(of: number).contains { reader.isUnknown(hole: $0) },
+        specifiers: literal.isInterpolated ? reader.specifiers(of: number) : [],
         hasTrailingComment: context.isCommentTrailing, isDefaultText: context.isDefaultText))
   }
 

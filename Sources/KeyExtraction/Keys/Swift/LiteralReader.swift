@@ -1,3 +1,4 @@
+internal import CodeModel
 internal import SwiftOutline
 
 /// Reads the literals of one file as catalogs write them, with a format specifier for each interpolated value.
@@ -71,8 +72,14 @@ final class LiteralReader {
     return Specifier.of(index.resolved(types.inferredType(of: first.expression)), index.names)
   }
 
+  /// How sure the specifiers of an interpolated literal's key are.
+  func specifiers(of number: NodeID) -> [SpecifierTrust] {
+    let printed = file.children(of: number).filter { specifier(of: $0).hasPrefix("%") }
+    return printed.map { isUnknown(hole: $0) ? .guessed : .known }
+  }
+
   /// Whether the specifier depends on a type that is unknown, or only guessed from other types' members of that name.
-  func isUnknown(hole: NodeID) -> Bool {
+  private func isUnknown(hole: NodeID) -> Bool {
     let arguments = file.arguments(from: file.node(hole).first)
     guard arguments.count == 1, let value = arguments.first, value.label == .none else { return false }
     switch file.node(value.expression).kind {

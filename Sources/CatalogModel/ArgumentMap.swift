@@ -133,8 +133,12 @@ extension ArgumentMap.Reading {
 
 extension Substitution {
   /// The substitution's specifier as a placeholder: `lld`, and `%ld` as some files write it.
-  package var specifierPlaceholder: Placeholder? {
-    let text = specifier.hasPrefix("%") ? specifier : "%" + specifier
-    return Placeholder.scan(text).first { $0.kind == .argument }
+  package var specifierPlaceholder: Placeholder? { Placeholder.counted(specifier) }
+}
+
+extension Placeholder {
+  /// The specifier of a counted number as a placeholder: `lld`, and `%ld` as some files write it.
+  package static func counted(_ specifier: String) -> Placeholder? {
+    scan(specifier.hasPrefix("%") ? specifier : "%" + specifier).first { $0.kind == .argument }
   }
 }

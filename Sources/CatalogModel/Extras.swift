@@ -52,6 +52,8 @@ package struct Extras: Hashable, Sendable {
     case texts
     /// The version of the format that the file has, where it is not the first one.
     case version
+    /// The specifier of the number that a `.stringsdict` counts, where it is not the one of the forms.
+    case countedSpecifier
   }
 
   /// The first member of a name.
@@ -71,6 +73,9 @@ package struct Extras: Hashable, Sendable {
 
   /// The version of the format that the file has, such as `1.1`; nil for the first one.
   package var version: String? { fields.first { $0.meaning == .version }?.raw.filter { $0 != "\"" } }
+
+  /// The specifier of the number that a `.stringsdict` counts, without the percent sign; nil where it is that of the forms.
+  package var countedSpecifier: String? { fields.first { $0.meaning == .countedSpecifier }?.raw }
 
   /// Removes what is said of a comment that has been replaced.
   package mutating func forgetCommentOrigin() {

@@ -92,7 +92,10 @@ struct StringsdictReader {
     if usual.format != format || usual.specifier != specifier {
       extras = Extras(
         format: StringsdictReader.format,
-        fields: [Extras.Field(StringsdictRule.formatKey, format), Extras.Field(StringsdictRule.valueType, specifier)])
+        fields: [
+          Extras.Field(StringsdictRule.formatKey, format),
+          Extras.Field(StringsdictRule.valueType, specifier, meaning: .countedSpecifier),
+        ])
     }
     return .varies(by: .plural, cases)
   }

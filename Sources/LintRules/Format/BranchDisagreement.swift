@@ -9,7 +9,10 @@ struct BranchDisagreement: LintRule {
   let tags = ["crash"]
   let summary = "two forms of one text use different types for the same argument"
   let documentation = RuleDocumentation(
-    finds: "Two plural or device forms of a source text that use different types for the same argument.",
+    finds: """
+      Two plural or device forms of a source text that use different types for the same argument. Also a form, in any \
+      language, that reads the counted number as another type than the variable of its `.stringsdict` states.
+      """,
     why: "The code passes one type. A form that expects another type crashes or prints garbage when it is shown.",
     example: """
       cart.items
@@ -26,6 +29,7 @@ struct BranchDisagreement: LintRule {
   func check(_ input: LintInput) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     input.forEachEntry { entry in
+      findings += entry.localizations.compactMap { mistakenForm(in: $0, of: entry) }
       // Translations are compared with the source by other rules, and with themselves only where there is no source.
       for localization in entry.localizations where localization.isSource || entry.contract == nil {
         guard localization.texts.count > 1 else { continue }
@@ -50,5 +54,28 @@ struct BranchDisagreement: LintRule {
       }
     }
     return findings
+  }
+
+  /// A form that reads the counted number as something else than the variable's type says.
+  private func mistakenForm(in localization: CheckedLocalization, of entry: CheckedEntry) -> Diagnostic? {
+    let parts = localization.localization.substitutions
+    let own = localization.localization.extras.countedSpecifier
+    guard own != nil || !parts.isEmpty else { return nil }
+    for text in localization.texts where text.isFormat && text.path.pluralCategory != nil {
+      let part = text.path.substitution.flatMap { name in parts.first { $0.name == name } }
+      guard let specifier = part?.specifier ?? own, let wanted = Placeholder.counted(specifier)?.argumentType else {
+        continue
+      }
+      let counted = part?.argument ?? 1
+      let wrong = localization.argumentMap(of: text).readings.first { reading in
+        reading.argument == counted && reading.role == .value && (part == nil || reading.isNumbered)
+          && reading.type.map { $0.kind != wanted.kind } ?? false
+      }
+      guard let wrong, let type = wrong.type else { continue }
+      return finding(
+        "'\(text.specifier(of: wrong))' expects \(type.text), but the variable has the type '\(specifier)', \(wanted.text)",
+        in: entry, localization, text, help: "use the variable's type in the form, or change the type")
+    }
+    return nil
   }
 }

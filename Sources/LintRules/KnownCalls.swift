@@ -18,7 +18,8 @@ struct KnownCalls {
 
   init(_ input: LintInput) {
     uses = Dictionary(grouping: input.allUses) { ExactText($0.key) }
-    lookups = Dictionary(input.facts(FormattedLookup.self).map { ($0.key, $0) }) { first, _ in first }
+    let direct = input.facts(FormattedLookup.self).filter(\.isOnlyReader)
+    lookups = Dictionary(direct.map { ($0.key, $0) }) { first, _ in first }
     dynamicKeys = input.builtKeys
     namedTables = input.project.namedTables.subtracting([TableName.default])
   }
@@ -71,7 +72,7 @@ struct KnownCalls {
       return KnownCalls.types(of: use.defaultValue ?? "")
     }
     guard let lookup = lookups[use.location], !onlySized || lookup.specifiers == nil else { return nil }
-    return KnownCalls.types(of: lookup.specifiers?.joined(separator: " ") ?? use.key)
+    return KnownCalls.types(of: lookup.specifiers?.map { $0 ?? "%@" }.joined(separator: " ") ?? use.key)
   }
 
   /// Whether the default value is a text with interpolations, and not a String: its specifiers are then arguments.

@@ -124,7 +124,7 @@ package struct CatalogUpdate {
     /// New keys that look like identifiers and have no text: users would see the key itself.
     var keysWithoutText: [String]
     /// New keys that differ in specifiers alone from one that was there, which no code asks for.
-    var respecified: [KeyRename] = []
+    var respecified: [(old: String, new: String)] = []
     /// The source texts that differ from the code's default values and stay as they are.
     var differingTexts: [SourceTextChange] = []
     /// Whether it is of a format that Xcode's build brings in step with the code.
@@ -267,15 +267,13 @@ struct CatalogUpdater {
   /// The new keys that differ in specifiers alone from one that the catalog had before, which none of the uses asks for.
   private static func respecified(
     _ added: Set<ExactText>, in catalog: Catalog, with uses: [KeyUse]
-  ) -> [KeyRename] {
+  ) -> [(old: String, new: String)] {
     let new = added.map(\.text).filter(UntypedKey.hasSpecifiers).sorted()
     guard !new.isEmpty else { return [] }
     let asked = Set(uses.map { ExactText($0.key) })
     let idle = catalog.entries.map(\.key).filter { !asked.contains(ExactText($0)) && UntypedKey.hasSpecifiers($0) }
     let old = Dictionary(idle.map { (UntypedKey($0), $0) }) { first, _ in first }
-    return new.compactMap { key in
-      old[UntypedKey(key)].map { KeyRename(old: $0, new: key, table: catalog.table) }
-    }
+    return new.compactMap { key in old[UntypedKey(key)].map { ($0, key) } }
   }
 
   /// Where changed keys are first used, in source order.

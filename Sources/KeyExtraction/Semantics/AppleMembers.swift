@@ -364,6 +364,14 @@ enum Specifier {
     guard case .named(let id, _) = type else { return "%@" }
     return specifiers[names.text(id)] ?? "%@"
   }
+
+  /// Whether a type is one whose values are passed to a formatter as objects, for certain.
+  static func isObject(_ type: TypeID, _ names: NameTable) -> Bool { objects.contains(names.text(type)) }
+
+  private static let objects: Set<String> = [
+    "String", "NSString", "NSMutableString", "NSNumber", "NSDecimalNumber", "NSAttributedString", "NSDate", "NSURL",
+    "NSError", "NSArray", "NSDictionary",
+  ]
 }
 
 extension Specifier {

@@ -11,9 +11,14 @@ struct ArgumentMismatch: LintRule {
   let summary = "code passes different arguments than the catalog's text uses"
   let documentation = RuleDocumentation(
     finds: """
-      A call whose default value interpolates different arguments than the catalog's source text uses: an object \
-      where the text uses a number, or fewer arguments than the text uses. Different integer sizes are not reported, \
-      because the type of an interpolated value is sometimes a guess.
+      A call that formats a looked-up text and passes fewer arguments than the text of some language reads, or another \
+      kind: an object for a number, a number for an object, a whole number for one with decimals. Calls are \
+      `String(format:)`, also with a locale or a list of arguments, `localizedStringWithFormat` and the project's own \
+      functions that take a key and `CVarArg...`. Where no text reads an argument that the call passes, that is an info.
+
+      Also a call whose default value interpolates different arguments than the catalog's source text uses.
+
+      Not reported are other sizes of a number, values of unknown type and lists whose length is not known.
       """,
     why: """
       The formatter relies on the text: a number that is used as an object crashes, and a missing argument prints \
@@ -31,10 +36,35 @@ struct ArgumentMismatch: LintRule {
       """,
     remedy: "Change the text or the call, so that both use the same arguments.")
 
+  let standsOn: [any CodeAnswer.Type] = [FormattedLookup.self]
+
   func check(_ input: LintInput) -> [Diagnostic] {
-    guard input.uses.contains(where: { $0.defaultValue != nil }) else { return [] }
+    let calls = input.facts(FormattedLookup.self).filter { $0.call != nil }
+    guard !calls.isEmpty || input.uses.contains(where: { $0.defaultValue != nil }) else { return [] }
     let entries = SourceEntries(input.tables)
-    return input.uses.compactMap { use in
+    return faults(of: calls, entries, input) + faultyDefaults(entries, input)
+  }
+
+  /// The calls that do not pass what texts read: one finding each, for all languages.
+  private func faults(of calls: [FormattedLookup], _ entries: SourceEntries, _ input: LintInput) -> [Diagnostic] {
+    guard !calls.isEmpty else { return [] }
+    let uses = Dictionary(input.allUses.map { ($0.location, $0) }) { first, _ in first }
+    return calls.compactMap { call -> Diagnostic? in
+      guard let use = uses[call.key], let place = call.call, let specifiers = call.specifiers else { return nil }
+      let types = specifiers.map { text in text.flatMap { Placeholder.scan($0).first?.argumentType } }
+      // Several modules may have the table, and people see the text of one of them.
+      let texts = entries.entries(for: use)
+      let faults = texts.compactMap { PassedArguments(types).fault(in: $0) }
+      guard let fault = faults.first, faults.count == texts.count else { return nil }
+      return Diagnostic(
+        id, fault.isHarmless ? .info : severity, "'\(use.key)' \(fault.text)",
+        subject: Subject(table: use.tableName, key: use.key), at: place,
+        notes: [Diagnostic.Note("the catalog's text", at: fault.place)], help: fault.help)
+    }
+  }
+
+  private func faultyDefaults(_ entries: SourceEntries, _ input: LintInput) -> [Diagnostic] {
+    input.uses.compactMap { use in
       guard let value = use.defaultValue, value.utf8.contains(UInt8(ascii: "%")) else { return nil }
       let passed = ArgumentMap(Placeholder.scan(value))
       for entry in entries.entries(for: use) where entry.source != nil {

@@ -127,6 +127,7 @@ extension Parser {
     let node = make(.argument)
     var last = NodeID.none
     if isName(current), token(1).kind == .colon {
+      if kept.contains(current.value) { candidateCount += 1 }
       nodes[node.index].symbol = current.value == KnownOperator.wildcard.symbol ? 0 : current.value
       advance()
       advance()

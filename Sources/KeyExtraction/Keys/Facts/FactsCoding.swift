@@ -131,6 +131,11 @@ enum ObjectiveCCoding {
       writer.byte(constant.kind.rawValue)
     }
     writer.list(facts.texts) { text, writer in writer.text(text) }
+    writer.list(facts.formats) { format, writer in
+      writer.range(format.key)
+      writer.number(format.start)
+      writer.list(format.arguments) { specifier, writer in writer.optional(specifier) }
+    }
   }
 
   static func read(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> ObjectiveCFacts {
@@ -151,7 +156,13 @@ enum ObjectiveCCoding {
       return ObjectiveCFacts.Constant(name: name, text: text, bytes: bytes, kind: kind)
     }
     let texts = try reader.list { reader throws(ByteReader.Damaged) in try reader.text() }
-    return ObjectiveCFacts(calls: calls, forwarders: forwarders, constants: constants, texts: texts)
+    let formats = try reader.list { reader throws(ByteReader.Damaged) in
+      let (key, start) = (try reader.range(), try reader.number())
+      let arguments = try reader.list { reader throws(ByteReader.Damaged) in try reader.optional() }
+      return ObjectiveCFacts.Format(key: key, start: start, arguments: arguments)
+    }
+    return ObjectiveCFacts(
+      calls: calls, forwarders: forwarders, constants: constants, texts: texts, formats: formats)
   }
 
   private static func write(_ argument: ObjectiveCFacts.Argument, _ writer: inout ByteWriter) {

@@ -10,13 +10,28 @@ package struct ObjectiveCFacts: Hashable, Sendable, Codable {
   /// The string literals, adjacent ones joined, with escapes resolved, each once: whatever the code does with them, it may
   /// look them up.
   package var texts: [String]
+  /// The messages that format a looked-up text, in source order.
+  package var formats: [Format]
 
-  package init(calls: [Call] = [], forwarders: [LookupForwarder] = [], constants: [Constant] = [], texts: [String] = [])
-  {
+  package init(
+    calls: [Call] = [], forwarders: [LookupForwarder] = [], constants: [Constant] = [], texts: [String] = [],
+    formats: [Format] = []
+  ) {
+    self.formats = formats
     self.calls = calls
     self.forwarders = forwarders
     self.constants = constants
     self.texts = texts
+  }
+
+  /// A message that formats a looked-up text.
+  package struct Format: Hashable, Sendable, Codable {
+    /// The byte range of the key's literal.
+    package var key: Range<Int>
+    /// The byte at which the message begins.
+    package var start: Int
+    /// The specifiers that fit the arguments behind the format, nil for an unknown type.
+    package var arguments: [String?]
   }
 
   /// A function call, a macro's use or a message.

@@ -48,6 +48,7 @@ package struct ObjectiveCScanner: SourceScanner {
     let all = reader.calls(in: reader.tokens.indices)
     facts.calls += all.filter { $0.call.isWorthKeeping && !passedOn.contains($0.index) }.map(\.call)
     facts.calls.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    facts.formats = reader.formats
     let bodies = lexer.macros.map { ObjectiveCReader(bytes: bytes, tokens: $0.body) }
     facts.texts = Set(([reader] + bodies).flatMap(\.texts)).sorted()
     return facts

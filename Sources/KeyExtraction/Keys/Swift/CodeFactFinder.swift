@@ -13,6 +13,7 @@ final class CodeFactFinder {
   private let file: ProjectIndex.SwiftFile
   private let index: ProjectIndex
   private let known: KnownNames
+  private let formats: FormattedLookupReader
   /// In the order in which they were found.
   private(set) var found = CodeFacts()
   /// Sums that are operands of other sums. Facts describe whole sums only.
@@ -32,6 +33,7 @@ final class CodeFactFinder {
     file = types.file
     index = types.index
     known = index.known
+    formats = FormattedLookupReader(lookups, keys: keys, types)
   }
 
   /// `n == 1 ? "item" : "items"`, where both branches are looked up.
@@ -50,7 +52,7 @@ final class CodeFactFinder {
 
   /// `"\(n) item\(n == 1 ? "" : "s")"`, where the enclosing literal is looked up.
   func noteValues(in literal: NodeID) {
-    if let use = keyUse(at: literal) { found.append(FormattedLookup(key: use.location)) }
+    if let use = keys.use(ofLiteral: literal) { found.append(FormattedLookup(key: use.location)) }
     for hole in file.eachChild(of: literal) {
       for argument in file.eachChild(of: hole) {
         let value = file.unparenthesized(file.node(argument).first)
@@ -117,7 +119,7 @@ final class CodeFactFinder {
   /// `String(format: NSLocalizedString(…), n)`, and `String(format: "%.1f", x)` inside a localized text.
   func noteFormats(_ number: NodeID, isShown: Bool) {
     if isShown { noteFormatOfLiteral(number) }
-    noteFormattedLookup(number)
+    if let lookup = formats.lookup(formattedBy: number) { found.append(lookup) }
     guard let arguments = formatArguments(of: number), let format = lookedUp(arguments[0].expression) else { return }
     for argument in arguments.dropFirst() {
       let value = file.unparenthesized(argument.expression)
@@ -130,41 +132,6 @@ final class CodeFactFinder {
         location: location(ofText: number)))
   }
 
-  /// `String(format: NSLocalizedString(…), a, b)`, with or without a locale, and `String.localizedStringWithFormat(…)`.
-  private func noteFormattedLookup(_ number: NodeID) {
-    let callee = file.node(file.node(number).first)
-    let isWithFormat = callee.kind == .member && file.name(callee.symbol) == lookups.withFormat
-    let isFormat = isWithFormat || isString(callee: file.node(number).first)
-    guard isFormat, lookups.format != .none || isWithFormat else { return }
-    let arguments = file.arguments(of: number)
-    guard let format = arguments.first, format.label == (isWithFormat ? .none : lookups.format),
-      let use = directLookup(format.expression)
-    else { return }
-    let values = arguments.dropFirst().filter { $0.label == .none || $0.label != lookups.locale }
-    // `arguments: list`: how many there are is not known.
-    guard values.allSatisfy({ $0.label == .none }) else { return }
-    found.append(
-      FormattedLookup(
-        key: use.location,
-        specifiers: values.map {
-          Specifier.of(index.resolved(types.inferredType(of: $0.expression)).unwrapped, index.names)
-        }))
-  }
-
-  /// The use of a call such as `NSLocalizedString("key", …)`, whose first argument is the key and whose result is the
-  /// text of the catalog; nil for any other expression.
-  private func directLookup(_ number: NodeID) -> KeyUse? {
-    let number = file.unparenthesized(number)
-    guard file.node(number).kind == .call else { return nil }
-    let callee = file.node(file.node(number).first)
-    guard callee.kind == .name, let first = file.firstChild(of: number, .argument) else { return nil }
-    let isLookup =
-      file.name(callee.symbol) == lookups.nsLocalizedString
-      || file.name(callee.symbol) == known.string.name && file.name(file.node(first).symbol) == lookups.localized
-    let key = file.node(first).first
-    return isLookup && file.node(key).kind == .string ? keyUse(at: key) : nil
-  }
-
   private func noteFormatOfLiteral(_ number: NodeID) {
     guard let arguments = formatArguments(of: number), let format = plainText(arguments[0].expression) else { return }
     found.append(FormatCall(format: .literal(format), location: location(ofText: number)))
@@ -173,7 +140,7 @@ final class CodeFactFinder {
   /// The arguments of `String(format:)`, the format first; nil for other expressions and where a locale is passed.
   private func formatArguments(of number: NodeID) -> [CallArgument]? {
     let node = file.node(number)
-    guard node.kind == .call, isString(callee: node.first) else { return nil }
+    guard node.kind == .call, formats.isString(callee: node.first) else { return nil }
     let arguments = file.arguments(of: number)
     guard let format = arguments.first, format.label != .none, format.label == lookups.format,
       !arguments.contains(where: { $0.label != .none && $0.label == lookups.locale })
@@ -235,16 +202,6 @@ final class CodeFactFinder {
     }
   }
 
-  /// `String(…)`, `NSString(…)` and `.init(…)`.
-  private func isString(callee: NodeID) -> Bool {
-    let name = file.name(file.node(callee).symbol)
-    switch file.node(callee).kind {
-    case .name: return name == known.string.name || name == lookups.nsString
-    case .implicitMember: return name == known.initializer
-    default: return false
-    }
-  }
-
   /// The text that an expression looks up, by itself or through a property that stores a lookup (then the property's
   /// name).
   private func lookedUp(_ number: NodeID, depth: Int = 0) -> String? {
@@ -282,41 +239,18 @@ final class CodeFactFinder {
     if callee.kind == .member, let text = lookedUp(callee.first, depth: depth + 1) { return text }
     guard let first = file.firstChild(of: number, .argument) else { return nil }
     let value = file.node(first).first
-    if isString(callee: node.first), file.name(file.node(first).symbol) == lookups.format {
+    if formats.isString(callee: node.first), file.name(file.node(first).symbol) == lookups.format {
       return lookedUp(value, depth: depth + 1)
     }
     return file.node(value).kind == .string ? use(of: value) : nil
   }
 
   /// The text of a literal that was found to be a key, guesses excluded.
-  private func use(of literal: NodeID) -> String? { keyUse(at: literal).map { $0.defaultValue ?? $0.key } }
-
-  /// The use of a literal that was found to be a key, guesses excluded.
-  private func keyUse(at literal: NodeID) -> KeyUse? {
-    let start = Int(file.literals[Int(file.node(literal).symbol)].start)
-    // The literal was visited just now, so its use is among the last ones. Limit: 100, because a file can hold 100,000.
-    return keys.uses.suffix(100).last { $0.location.bytes.lowerBound == start && !$0.isGuess }
-  }
+  private func use(of literal: NodeID) -> String? { keys.use(ofLiteral: literal).map { $0.defaultValue ?? $0.key } }
 
   /// Whether a property's value is `NSLocalizedString("…", …)` or `String(localized: "…")`.
   private func holdsLookup(_ property: PropertyDeclaration) -> Bool {
-    guard property.node.exists else { return false }
-    let source = index.files[property.file]
-    var value = source.firstChild(of: property.node, .initializer).map { source.node($0).first }
-    if value == nil, let body = source.firstChild(of: property.node, .body) {
-      let statements = source.children(of: body)
-      guard statements.count == 1 else { return false }
-      value = source.node(statements[0]).kind == .return ? source.node(statements[0]).first : statements[0]
-    }
-    guard let value, source.node(value).kind == .call else { return false }
-    let callee = source.node(source.node(value).first)
-    guard callee.kind == .name, let first = source.firstChild(of: value, .argument) else { return false }
-    switch source.name(callee.symbol) {
-    case .none: return false
-    case lookups.nsLocalizedString: return true
-    case known.string.name: return source.name(source.node(first).symbol) == lookups.localized
-    default: return false
-    }
+    index.lookupCall(of: property, lookups, known) != nil
   }
 }
 

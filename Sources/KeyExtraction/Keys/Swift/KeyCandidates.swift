@@ -94,14 +94,16 @@ struct KeyCandidates {
       case .name, .member, .implicitMember, .attribute, .type, .prefix, .keyPath: return content(of: roles(node))
       case .subscript: return content(of: roles[Int(Keyword.subscript.rawValue)])
       case .typeName, .extension: return roles(node).contains(.type) ? .keyName : []
-      case .argument: return node.symbol != 0 && roles(node).contains(.label) ? .keyName : []
+      case .argument:
+        guard node.symbol != 0 else { return [] }
+        return roles(node).contains(.formatting) ? [.text, .keyName] : roles(node).contains(.label) ? .keyName : []
       case .inherited: return roles(nodes[node.first.index]).contains(.lookup) ? [.text, .keyName] : []
       default: return []
       }
     }
 
     private func content(of roles: KeyNames.Roles) -> Content {
-      roles.contains(.lookup) ? [.text, .keyName] : roles.contains(.value) ? .keyName : []
+      roles.isDisjoint(with: [.lookup, .formatting]) ? roles.contains(.value) ? .keyName : [] : [.text, .keyName]
     }
 
     private func roles(_ node: Node) -> KeyNames.Roles {

@@ -29,6 +29,14 @@ final class KeyCollector {
 
   func add(_ use: KeyUse) { uses.append(use) }
 
+  /// The use of a literal that was found to be a key just now, guesses excluded; nil for any other expression.
+  func use(ofLiteral number: NodeID) -> KeyUse? {
+    guard file.node(number).kind == .string else { return nil }
+    let start = Int(file.literals[Int(file.node(number).symbol)].start)
+    // The literal was visited just now, so its use is among the last ones. Limit: 100, because a file can hold 100,000.
+    return uses.suffix(100).last { $0.location.bytes.lowerBound == start && !$0.isGuess }
+  }
+
   /// Adds a literal that its position makes a key.
   func addKey(_ number: NodeID, as type: TypeReference, _ context: UseContext) {
     let literal = file.literals[Int(file.node(number).symbol)]

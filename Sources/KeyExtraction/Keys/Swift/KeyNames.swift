@@ -17,6 +17,8 @@ struct KeyNames: Sendable {
     static let type = Roles(rawValue: 4)
     /// A label that makes a key where the function's name is too common: `String(localized:)`.
     static let label = Roles(rawValue: 8)
+    /// A label or member of calls that format a text: `format:` may get a constant that was looked up.
+    static let formatting = Roles(rawValue: 16)
   }
 
   /// By the name's number.
@@ -46,6 +48,9 @@ struct KeyNames: Sendable {
     }
     addRows(rows, index)
     for name in lookups { mark(name, [.lookup, .value]) }
+    for name in ["format", "localizedStringWithFormat"].map(index.names.existing) where name != .none {
+      mark(name, .formatting)
+    }
     for type in types { mark(type.name, .type) }
     // `.init(…)` and `Self(…)` leave out the type's name.
     for name in holders.union([index.known.initializer, index.known.selfType]) { mark(name, .value) }

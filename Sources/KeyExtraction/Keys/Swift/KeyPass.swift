@@ -42,7 +42,7 @@ package struct KeyPass: CodePass {
     var tables: [LiteralStart: String] = [:]
     for answer in answers { tables.merge(answer.tables) { first, _ in first } }
     var uses = linked.others
-    var code = CodeFacts()
+    var code = CodeFacts(linked.formats)
     for answer in answers {
       uses.value += tables.isEmpty ? answer.uses.value : answer.uses.value.map { $0.moved(to: tables) }
       uses.diagnostics += answer.uses.diagnostics

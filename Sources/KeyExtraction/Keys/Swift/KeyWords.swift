@@ -11,6 +11,8 @@ extension SymbolWords {
       "localizedAttributedString",
       // Bodies and values that say which bundle a lookup asks.
       "Bundle", "module", "bundle",
+      // Calls that format a text, which a constant may hold.
+      "format", "localizedStringWithFormat",
     ]
     let known = Set(others + Keyword.allCases.map(\.text))
     // A constant can be the key of any of these.

@@ -8,6 +8,8 @@ package struct LinkedProject: Sendable {
   let context: ResolutionContext
   /// The uses in Objective-C, Interface Builder and property lists, which need no pass over Swift.
   let others: Diagnosed<[KeyUse]>
+  /// What Objective-C code formats.
+  let formats: [FormattedLookup]
 
   /// Moves the facts out of the array, because they are much of a large project's memory.
   ///
@@ -45,6 +47,14 @@ package struct LinkedProject: Sendable {
     var others = ObjectiveCLinker.link(files, with: functions)
     others.value += facts.flatMap(\.uses)
     self.others = others
+    formats = files.flatMap { file in
+      file.facts.formats.map { format in
+        FormattedLookup(
+          key: Location(path: file.path, bytes: format.key),
+          call: Location(path: file.path, bytes: format.start..<(format.start + 1)), specifiers: format.arguments,
+          isOnlyReader: false)
+      }
+    }
     facts = []
   }
 

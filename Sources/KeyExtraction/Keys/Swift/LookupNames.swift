@@ -6,6 +6,8 @@ struct LookupNames: Sendable {
   let format: Name
   let locale: Name
   let withFormat: Name
+  let arguments: Name
+  let cVarArg: Name
 
   init(_ names: NameTable) {
     nsLocalizedString = names.existing("NSLocalizedString")
@@ -14,5 +16,7 @@ struct LookupNames: Sendable {
     format = names.existing("format")
     locale = names.existing("locale")
     withFormat = names.existing("localizedStringWithFormat")
+    arguments = names.existing("arguments")
+    cVarArg = names.existing("CVarArg")
   }
 }

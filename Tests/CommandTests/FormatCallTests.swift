@@ -1,0 +1,132 @@
+import TestSupport
+import Testing
+
+@testable import glossa
+
+/// What a formatting call passes, against what the texts of all languages read.
+@Suite struct FormatCallTests {
+  private func lint(_ code: String, as name: String = "A.swift") throws -> [String] {
+    let scratch = try Scratch()
+    try scratch.write(code, to: name)
+    let texts = [
+      ("two.text", "A %1$@, B %2$@"), ("name.text", "Hi %@"), ("n.items", "%d items"), ("c.text", "C %s"),
+      ("half.text", "%.1f km"), ("char.text", "%c"),
+    ]
+    for language in ["en", "de"] {
+      let lines = texts.map { "\"\($0.0)\" = \"\($0.1)\";\n" }.joined()
+      try scratch.write(lines, to: "\(language).lproj/Localizable.strings")
+    }
+    try scratch.write("\"only.german\" = \"Text\";\n", to: "en.lproj/More.strings")
+    try scratch.write("\"only.german\" = \"Text %@\";\n", to: "de.lproj/More.strings")
+    let options = ["--only", "source/argument-mismatch", "--format", "concise", "."]
+    return try GlossaTool.run(["lint"] + options, in: scratch.path).output.split(separator: "\n").map(String.init)
+  }
+
+  private static let frame = """
+    import Foundation
+    let n = 5, name = "Ann", ratio = 0.5
+    enum Texts { static let two = NSLocalizedString("two.text", comment: "") }
+    extension String {
+      var localized: String { NSLocalizedString(self, comment: "") }
+      func localized(_ values: CVarArg...) -> String {
+        String(format: NSLocalizedString(self, comment: ""), arguments: values)
+      }
+    }
+    func tr(_ key: String, _ values: CVarArg...) -> String {
+      String(format: NSLocalizedString(key, comment: ""), arguments: values)
+    }
+
+    """
+
+  @Test(arguments: [
+    #"String(format: NSLocalizedString("two.text", comment: ""), "App")"#,
+    #"String(format: NSLocalizedString("two.text", comment: ""))"#,
+    #"String.localizedStringWithFormat(NSLocalizedString("two.text", comment: ""), name)"#,
+    #"String(format: NSLocalizedString("two.text", comment: ""), locale: .current, name)"#,
+    #"String(format: NSLocalizedString("two.text", comment: ""), arguments: [name])"#,
+    #"String(format: NSLocalizedString("two.text", comment: ""), locale: .current, arguments: [name])"#,
+    #"String(format: String(localized: "two.text"), name)"#,
+    #"String(format: Bundle.main.localizedString(forKey: "two.text", value: nil, table: nil), name)"#,
+    #"String(format: "two.text".localized, name)"#,
+    #"String(format: Texts.two, name)"#,
+    #""two.text".localized(name)"#,
+    #"tr("two.text", name)"#,
+    #"{ let form = NSLocalizedString("two.text", comment: ""); return String(format: form, name) }()"#,
+    #"String(format: NSLocalizedString("only.german", tableName: "More", comment: ""))"#,
+  ]) func `too few arguments`(call: String) throws {
+    let found = try lint(Self.frame + "func a(_ name: String) -> String { \(call) }\n")
+    #expect(found.count == 1, "\(call): \(found)")
+    #expect(found.first?.contains("error: '") == true, "\(found)")
+    let isGerman = call.contains("german")
+    let reads = isGerman ? "reads argument 1 in de, but the call passes none" : "reads argument"
+    #expect(found.first?.contains(reads) == true && (isGerman || found[0].contains("in de, en")), "\(found)")
+  }
+
+  @Test(arguments: [
+    (#"String(format: NSLocalizedString("name.text", comment: ""), 5)"#, "as an object", "a 64-bit integer"),
+    (#"String(format: NSLocalizedString("name.text", comment: ""), ratio)"#, "as an object", "a floating-point number"),
+    (#"String(format: NSLocalizedString("n.items", comment: ""), "three")"#, "as a 32-bit integer", "an object"),
+    (#"String(format: NSLocalizedString("n.items", comment: ""), name)"#, "as a 32-bit integer", "an object"),
+    (
+      #"String(format: NSLocalizedString("n.items", comment: ""), 1.5)"#, "as a 32-bit integer",
+      "a floating-point number"
+    ),
+    (#"String(format: NSLocalizedString("half.text", comment: ""), n)"#, "as a floating-point", "a 64-bit integer"),
+    (#"String(format: NSLocalizedString("c.text", comment: ""), name)"#, "as a C string", "an object"),
+    (#"tr("n.items", "\(n)")"#, "as a 32-bit integer", "an object"),
+  ]) func `another kind`(call: String, reads: String, passes: String) throws {
+    let found = try lint(Self.frame + "let a = \(call)\n")
+    #expect(found.count == 1 && found[0].contains("error: '"), "\(call): \(found)")
+    #expect(found[0].contains(reads) && found[0].contains("but the call passes \(passes)"), "\(call): \(found)")
+  }
+
+  @Test(arguments: [
+    #"String(format: NSLocalizedString("two.text", comment: ""), "App", name)"#,
+    #"String(format: NSLocalizedString("name.text", comment: ""), "\(n)")"#,
+    #"String(format: NSLocalizedString("name.text", comment: ""), name as NSString)"#,
+    #"String(format: NSLocalizedString("name.text", comment: ""), foreign.value)"#,
+    #"String(format: NSLocalizedString("n.items", comment: ""), n)"#,
+    #"String(format: NSLocalizedString("n.items", comment: ""), Int32(n))"#,
+    #"String(format: NSLocalizedString("n.items", comment: ""), UInt8(n))"#,
+    #"String(format: NSLocalizedString("half.text", comment: ""), Float(ratio))"#,
+    #"String(format: NSLocalizedString("char.text", comment: ""), n)"#,
+    #"String(format: NSLocalizedString("two.text", comment: ""), arguments: values)"#,
+    #""two.text".localized(name, name)"#,
+    #"tr("two.text", name, name)"#,
+    #""two.text".localized"#,
+  ]) func `what fits is silent`(call: String) throws {
+    let found = try lint(Self.frame + "func a(_ values: [CVarArg]) -> String { \(call) }\n")
+    #expect(found.isEmpty, "\(call): \(found)")
+  }
+
+  @Test func `an argument that no text reads is an info`() throws {
+    let found = try lint(
+      Self.frame + #"let a = String(format: NSLocalizedString("name.text", comment: ""), name, n)"# + "\n")
+    #expect(found.count == 1 && found[0].contains("info: 'name.text' gets argument 2"), "\(found)")
+  }
+
+  @Test func `Objective-C`() throws {
+    let key = { (key: String) in "NSLocalizedString(@\"\(key)\", nil)" }
+    let wrong = [
+      "[NSString stringWithFormat:\(key("two.text")), name]",
+      "[NSString localizedStringWithFormat:\(key("name.text")), 5]",
+      "[[NSString alloc] initWithFormat:\(key("n.items")) locale:nil, @\"three\"]",
+      "[[NSString alloc] initWithFormat:\(key("two.text")), name]",
+      "[@\"\" stringByAppendingFormat:\(key("n.items")), @(n)]",
+      "[NSString stringWithFormat:[[NSBundle mainBundle] localizedStringForKey:@\"two.text\" value:@\"\" table:nil], name]",
+      "[NSString stringWithFormat:\(key("n.items")), (double)n]",
+      "[NSString stringWithFormat:\(key("c.text")), @\"c\"]",
+    ]
+    let right = [
+      "[NSString stringWithFormat:\(key("two.text")), name, [self name:1 of:2]]",
+      "[NSString stringWithFormat:\(key("n.items")), n]", "[NSString stringWithFormat:\(key("n.items")), (long)n]",
+      "[NSString stringWithFormat:\(key("name.text")), [NSNumber numberWithInt:n]]",
+      "[NSString stringWithFormat:\(key("c.text")), \"c\"]",
+      "[NSString stringWithFormat:@\"%@ %@\", \(key("name.text")), name]",
+    ]
+    let body = (wrong + right).map { "  NSString *a = \($0);\n" }.joined()
+    let found = try lint("void f(NSString *name, int n) {\n\(body)}\n", as: "a.m")
+    #expect(found.count == wrong.count, "\(found)")
+    for (number, line) in found.enumerated() { #expect(line.hasPrefix("a.m:\(number + 2):"), "\(line)") }
+  }
+}

@@ -10,10 +10,10 @@ extension Entry {
       && (localizations.count > 1 || key != "CFBundleName" && key != "NSHumanReadableCopyright")
   }
 
-  /// Whether its key can only be a text, and people of some language see another one in its place. A word in lower case
-  /// alone, such as `delete`, is as often an id in code.
+  /// Whether people of some language see another text in place of its key. A word in lower case alone, such as `delete`, is
+  /// as often an id in code, and does not count; a name such as `cart.title` does.
   package var hasOtherText: Bool {
-    isTranslatable && KeyStyle(key) == .text && !key.isLowercaseWord
+    isTranslatable && (KeyStyle(key) == .identifier || !key.isLowercaseWord)
       && localizations.contains { !$0.language.isPseudo && $0.says(otherThan: key) }
   }
 }

@@ -282,7 +282,7 @@ struct ShownKeyTextTests {
         func translated(_ key: String) -> String { dictionary[key] ?? key }
       }
       func make() -> some View {
-        Row(title: "Deutsch"); Row(title: "OK"); Row(title: "cart.title"); Row(title: "Filters")
+        Row(title: "Deutsch"); Row(title: "OK"); Row(title: "cart.subtitle"); Row(title: "Filters")
         Row(title: "delete")
         Row(title: "GitHub"); Row(title: "Filter \\(1)"); Row(title: NSLocalizedString("Filter", comment: ""))
         logger.info("Cancel")

@@ -7,6 +7,8 @@ package struct ShownText: Hashable, Sendable {
   package var text: String
   /// Whether it has any.
   package var isInterpolated: Bool
+  /// Whether it is a sum of literals.
+  package var isSum: Bool
   /// What shows it, as the source writes it: `TextField`, `.navigationTitle`, `.text`.
   package var view: String
   /// Whether that takes a `LocalizedStringKey` there, too, and what the text passes through may be declared as one.
@@ -26,11 +28,13 @@ package struct ShownText: Hashable, Sendable {
   package var location: Location
 
   package init(
-    text: String, isInterpolated: Bool = false, view: String, takesKey: Bool = false, way: [String],
-    staysInViews: Bool = true, mayBeIdentifier: Bool = false, viewLocation: Location, viewLine: Int, location: Location
+    text: String, isInterpolated: Bool = false, isSum: Bool = false, view: String, takesKey: Bool = false,
+    way: [String], staysInViews: Bool = true, mayBeIdentifier: Bool = false, viewLocation: Location, viewLine: Int,
+    location: Location
   ) {
     self.text = text
     self.isInterpolated = isInterpolated
+    self.isSum = isSum
     self.view = view
     self.takesKey = takesKey
     self.way = way

@@ -48,6 +48,26 @@ extension ProjectIndex.SwiftFile {
     return operands
   }
 
+  /// The text of `"a " + "b"`, and the bytes from its first literal to its last; nil for other expressions.
+  func literalSum(_ number: NodeID) -> (text: String, bytes: Range<Int>)? {
+    guard node(number).kind == .binary, KnownOperator(symbol: node(number).symbol) == .plus else { return nil }
+    var text = ""
+    var bytes: Range<Int>?
+    for operand in operands(ofSum: number) {
+      guard node(operand).kind == .string else { return nil }
+      let literal = literals[Int(node(operand).symbol)]
+      guard !literal.isInterpolated else { return nil }
+      text += literalText(operand).plain
+      bytes = (bytes?.lowerBound ?? Int(literal.start))..<Int(literal.end)
+    }
+    return bytes.map { (text, $0) }
+  }
+
+  /// Every sum of literals.
+  var literalSums: [(text: String, bytes: Range<Int>)] {
+    nodes.indices.filter { nodes[$0].kind == .binary }.compactMap { literalSum(NodeID($0)) }
+  }
+
   private func collect(operandsOf number: NodeID, into operands: inout [NodeID]) {
     let number = unparenthesized(number)
     let node = node(number)

@@ -13,16 +13,19 @@ struct HardcodedText: SkippingRule {
     finds: """
       A literal that is a key of a catalog, but that people see as it is, because it is a `String` where a view shows \
       it. The finding names the view. It is reported where the catalog is in the bundle of the code, and has another \
-      text for the key in some language. `Text("…")` itself is looked up, and is not reported.
+      text for the key in some language. A name such as `cart.title` is an error, as people read it; a sentence is a \
+      warning. `Text("…")` itself is looked up, and is not reported.
 
       The literal is followed through the app's own parameters, properties, results and raw values: `Row(title: \
       "Filter")`, if `Row` has `Text(title)` and `title` is a `String`; `Text(name ?? "Unknown")`; `label.text`; \
-      `UIAlertController`.
+      `UIAlertController`. A sum of literals, `"a " + "b"`, is a `String`, too.
 
-      Not reported are identifiers, single words in lower case, abbreviations, units, markup and names of languages in \
-      themselves (`Deutsch`), logs, tests, previews, debug builds and screens (files and folders whose name has `Debug`), \
-      unopened views, `Text(verbatim:)`, names that most languages leave as they are, and a text that may be an id or \
-      looked up: a function of the app gets it and gives it back, or code looks up, or compares with a literal, what it \
+      Of sentences, those in `Text(verbatim:)` are not reported, nor abbreviations, units, markup and names of languages \
+      in themselves (`Deutsch`).
+
+      Never reported are logs, tests, previews, debug builds and screens (files and folders \
+      whose name has `Debug`), unopened views, words that most languages leave as they are, and a text that may be an id \
+      or looked up: a function of the app gets it and gives it back, or code looks up, or compares with a literal, what it \
       passes through.
 
       Select the rule by its id to see, as remarks, all other literals with words that people see, which no catalog \
@@ -52,7 +55,12 @@ struct HardcodedText: SkippingRule {
     for text in all {
       let place = sieve.skipReason(of: text.text, at: text.location, shownAt: text.viewLocation)
       if let entry = catalogs.entry(besides: text) {
-        let reason = place ?? sieve.skipReason(of: text)
+        // A name that is a key says nothing to people, wherever it stands.
+        let isName = KeyStyle(text.text) == .identifier
+        let reason =
+          isName
+          ? sieve.placeReason(of: text.location, shownAt: text.viewLocation) ?? sieve.uncertainReason(of: text)
+          : place ?? sieve.skipReason(of: text)
         judgement.add(
           diagnostic(text, entry, help: reason == nil ? help(text, input) : nil),
           unless: reason)
@@ -67,13 +75,16 @@ struct HardcodedText: SkippingRule {
   /// The finding of a text that is a key.
   private func diagnostic(_ text: ShownText, _ entry: CheckedEntry, help: String?) -> Diagnostic {
     let way = text.way.isEmpty ? "" : " through \(quoted(text.way))"
-    return Diagnostic(
-      id, severity,
+    let isName = KeyStyle(text.text) == .identifier
+    var finding = Diagnostic(
+      id, isName ? .error : severity,
       "'\(text.text.prefix(60))' is a key of '\(entry.table)', but \(text.view)\(place(of: text)) gets it\(way) as a "
         + "String, which is not looked up",
       subject: Subject(table: entry.table, key: entry.key), at: text.location,
       notes: [Diagnostic.Note("the key is here", at: entry.entry.location ?? entry.path.map(Location.file))]
         + notes(text), help: help)
+    if isName { finding.impact = .keyShown }
+    return finding
   }
 
   /// What to write instead: the type that fits what the text passes through, or a lookup of the kind that the project has.
@@ -84,6 +95,7 @@ struct HardcodedText: SkippingRule {
       !input.uses.contains { $0.api == "String(localized:)" } && input.uses.contains { $0.api == Self.oldLookup }
     let call =
       isOld ? Self.oldLookup + "(…\(bundle))" : bundle.isEmpty ? "String(localized:)" : "String(localized: …\(bundle))"
+    if text.isSum { return "join the parts to one literal, and use \(call)" }
     guard text.takesKey, bundle.isEmpty, !text.way.isEmpty else { return "use \(call)" }
     guard text.way.first == "rawValue" else {
       let names = quoted(text.way)
@@ -163,7 +175,11 @@ private struct ShownTextSieve {
   ///
   /// - Parameter view: where it is shown, if elsewhere.
   func skipReason(of text: String, at location: Location, shownAt view: Location? = nil) -> SkipReason? {
-    if let reason = wordlessReason(of: text) { return reason }
+    wordlessReason(of: text) ?? placeReason(of: location, shownAt: view)
+  }
+
+  /// Why nobody sees what stands at a place; nil where somebody may.
+  func placeReason(of location: Location, shownAt view: Location? = nil) -> SkipReason? {
     let isUnseen =
       isMadeUp(location) || unseen.contain(location) || view.map { unseen.contain($0) } ?? false
     return isUnseen ? .unseen : nil
@@ -171,9 +187,14 @@ private struct ShownTextSieve {
 
   /// Why the code means to show a text as it is, or looks it up after all; nil where nothing says so.
   func skipReason(of text: ShownText) -> SkipReason? {
-    if text.isInterpolated || text.mayBeIdentifier { return .uncertain }
+    if let reason = uncertainReason(of: text) { return reason }
     if text.view == "Text(verbatim:)" { return .dontTranslate }
     return PlainValue.isLanguageName(text.text) || PlainValue.isAddress(text.text) ? .sameEverywhere : nil
+  }
+
+  /// Why a text may be no wording, or be looked up after all; nil where nothing says so.
+  func uncertainReason(of text: ShownText) -> SkipReason? {
+    text.isInterpolated || text.mayBeIdentifier ? .uncertain : nil
   }
 
   /// Why a text is none in words: it has no two letters in a row outside of markup and units, or is an identifier such as

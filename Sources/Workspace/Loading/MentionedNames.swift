@@ -79,9 +79,13 @@ struct MentionedNames: Sendable {
   var dynamicKeys: [DynamicKey] { beginnings.sorted().map { DynamicKey(prefix: $0) } }
 
   /// What counts besides accessors, lookups and the keys that code names through members of their tables.
-  func mentions(besides accessors: [Accessor], _ uses: [KeyUse], and keysOfMembers: Set<String>) -> KeyMentions {
+  ///
+  /// - Parameter sums: the texts of sums of literals.
+  func mentions(
+    besides accessors: [Accessor], _ uses: [KeyUse], and keysOfMembers: Set<String>, sums: Set<String>
+  ) -> KeyMentions {
     KeyMentions(
-      literals: keysInLiterals(besides: accessors, uses.outside(accessors)),
+      literals: keysInLiterals(besides: accessors, uses.outside(accessors)).union(sums),
       symbols: keysAsSymbols(besides: accessors).union(keysOfMembers))
   }
 

@@ -10,16 +10,23 @@ struct ShownTextLoader {
   private let source: any FileSource
   /// The places of keys: their literals are looked up, whatever becomes of them.
   private let keys: Set<Location>
+  /// What Objective-C shows.
+  private let messages: [ShownText]
 
   init(_ ask: Asker) {
     let source = ask.codeSource
-    pass = ShownTextPass(ask(CodeQuestions.code).linked, reading: { try? source.read($0) })
+    let linked = ask(CodeQuestions.code).linked
+    pass = ShownTextPass(linked, reading: { try? source.read($0) })
     self.source = source
-    keys = Set(ask(CodeQuestions.keyPass).uses.value.map(\.location))
+    let keys = Set(ask(CodeQuestions.keyPass).uses.value.map(\.location))
+    self.keys = keys
+    messages = linked.shownByMessages.filter { !keys.contains($0.location) }
   }
 
   /// All that are shown and not looked up.
-  func all() -> [ShownText] { numbered(shipped(pass.run().filter { !keys.contains($0.location) })) }
+  func all() -> [ShownText] {
+    numbered(shipped(pass.run().filter { !keys.contains($0.location) })) + numbered(messages)
+  }
 
   /// Those that are one of some texts. Only the files that take these to a view are read.
   func texts(among wanted: Set<String>) -> [ShownText] {
@@ -32,7 +39,8 @@ struct ShownTextLoader {
       answers += Parallel.map(next.sorted(), pass.answer)
       next = pass.files(behind: answers, from: literals).subtracting(known)
     }
-    return numbered(shipped(pass.joined(answers).filter { literals.contains($0.location) }))
+    let shown = shipped(pass.joined(answers).filter { literals.contains($0.location) })
+    return numbered(shown + messages.filter { wanted.contains($0.text) })
   }
 
   /// Those that not only debug builds compile.

@@ -21,6 +21,7 @@ enum AllQuestions {
       CodeQuestions.uses,  // those of them that are no excluded file's
       CodeQuestions.bundles,  // which bundle a use asks for
       CodeQuestions.accessors,  // members that look up one key, and all their uses
+      CodeQuestions.literalSums,
       CodeQuestions.mentions,  // keys in literals, but for those of accessors
       CodeQuestions.names,
       CodeQuestions.unknownTexts,

@@ -72,11 +72,15 @@ enum CodeQuestions {
   }
 
   /// The keys that code names without looking them up. What stands in accessors is no mention.
-  static let mentions = Question("mentions", standsOn: ["mentioned", "accessors", "keys"]) { ask -> KeyMentions in
+  static let mentions = Question("mentions", standsOn: ["mentioned", "accessors", "keys", "literalSums"]) {
+    ask -> KeyMentions in
     let accessors = ask(accessors)
     return ask(mentioned).mentions(
-      besides: accessors.accessors, ask(keys).uses.value, and: accessors.keysOfMembers)
+      besides: accessors.accessors, ask(keys).uses.value, and: accessors.keysOfMembers, sums: ask(literalSums))
   }
+
+  /// The texts of sums of literals: such a sum may be a key that nobody looks up.
+  static let literalSums = Question("literalSums", standsOn: ["code"]) { ask in ask(code).linked.literalSums }
 
   static let names = Question("names", standsOn: ["code"], needs: .names) { ask in ProjectNames(ask(code).linked) }
 

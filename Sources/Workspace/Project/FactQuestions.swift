@@ -41,10 +41,12 @@ enum FactQuestions {
     // The texts that views show as String. Those that are keys are looked up, and so not among them.
     FactQuestion(ShownText.self, standsOn: ["code", "keyPass", "listed"]) { ShownTextLoader($0).all() },
     // Of them, those that are keys of translated texts: only files are read again that take these to a view.
-    FactQuestion(KeyShownAsText.self, standsOn: ["code", "keyPass", "listed", "mentioned", "tables"]) { ask in
+    FactQuestion(KeyShownAsText.self, standsOn: ["code", "keyPass", "listed", "literalSums", "mentioned", "tables"]) {
+      ask in
       let uses = ask(CodeQuestions.keyPass).uses.value
       let translated = ask(CatalogQuestions.tables).value.translatedTexts
-      let wanted = ask(CodeQuestions.mentioned).literals(besides: uses).intersection(translated)
+      let written = ask(CodeQuestions.mentioned).literals(besides: uses).union(ask(CodeQuestions.literalSums))
+      let wanted = written.intersection(translated)
       return ShownTextLoader(ask).texts(among: wanted).map(KeyShownAsText.init)
     },
     // Code whose texts nobody sees, such as views that nothing opens. It needs all names, and no other pass.

@@ -3,7 +3,21 @@ enum ShowingMembers {
   /// Properties.
   static let properties: Set<String> = [
     "text", "title", "placeholder", "prompt", "stringValue", "placeholderString", "toolTip", "messageText",
-    "informativeText", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
+    "informativeText", "accessibilityLabel", "accessibilityHint", "accessibilityValue", "subtitle", "body",
+  ]
+
+  /// Properties by which an error says what people read.
+  static let errorTexts: Set<String> = ["errorDescription", "failureReason", "recoverySuggestion"]
+
+  /// The protocols that have them.
+  static let errorTypes: Set<String> = ["LocalizedError", "RecoverableError"]
+
+  /// Arguments of Objective-C's messages, by the selector.
+  static let messages: [String: [Int]] = [
+    "alertControllerWithTitle:message:preferredStyle:": [0, 1], "actionWithTitle:style:handler:": [0],
+    "initWithTitle:message:delegate:cancelButtonTitle:otherButtonTitles:": [0, 1, 3, 4], "setTitle:forState:": [0],
+    "setMessageText:": [0], "setInformativeText:": [0], "addButtonWithTitle:": [0], "setAccessibilityLabel:": [0],
+    "initWithTitle:action:keyEquivalent:": [0], "initWithTitle:style:target:action:": [0],
   ]
 
   /// The labels of arguments, by the name of the function; an empty one for an argument without label.

@@ -100,7 +100,8 @@ package struct ShownTextPass: CodePass {
   private func text(_ literal: ShownLiteral, at location: Location, _ step: Step) -> ShownText {
     let path = context.index.files[step.shown.file].path
     return ShownText(
-      text: literal.text, isInterpolated: literal.isInterpolated, view: step.view.name, takesKey: step.view.takesKey,
+      text: literal.text, isInterpolated: literal.isInterpolated, isSum: literal.isSum, view: step.view.name,
+      takesKey: step.view.takesKey,
       way: step.way.reversed().map { context.index.names.text(name(of: $0)) },
       staysInViews: step.way.allSatisfy(isInView), mayBeIdentifier: isGivenBack(step.way),
       viewLocation: Location(path: path, bytes: step.shown.offset..<(step.shown.offset + 1)), viewLine: 0,
@@ -161,13 +162,14 @@ extension ShownTextPass {
     var found: (files: [Int], places: Set<Location>) = ([], [])
     for number in files {
       let file = context.index.files[number]
-      let places = file.literals.filter { literal in
-        guard !literal.isInterpolated, literal.length > 0 else { return false }
-        let raw = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
-        return texts.contains(String(decoding: raw, as: UTF8.self))
-      }
-      .map { Location(path: file.path, bytes: Int($0.start)..<Int($0.end)) }
-      .filter { !keys.contains($0) }
+      let ranges =
+        file.literals.filter { literal in
+          guard !literal.isInterpolated, literal.length > 0 else { return false }
+          let raw = file.text[Int(literal.text)..<Int(literal.text + literal.length)]
+          return texts.contains(String(decoding: raw, as: UTF8.self))
+        }
+        .map { Int($0.start)..<Int($0.end) } + file.literalSums.filter { texts.contains($0.text) }.map(\.bytes)
+      let places = ranges.map { Location(path: file.path, bytes: $0) }.filter { !keys.contains($0) }
       guard !places.isEmpty else { continue }
       found.files.append(number)
       found.places.formUnion(places)

@@ -27,6 +27,8 @@ struct ShownLiteral: Hashable {
   var text: String
   /// Whether it has any.
   var isInterpolated: Bool
+  /// Whether it is a sum of literals.
+  var isSum = false
   /// The bytes of the literal, quotes included.
   var bytes: Range<Int>
 }

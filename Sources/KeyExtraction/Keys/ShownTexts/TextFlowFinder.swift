@@ -38,7 +38,7 @@ final class TextFlowFinder {
     types = TypeInference(project.types, outline: file)
     self.file = file
     targets = CallTargets(types, project)
-    hasViews = ["UIKit", "AppKit", "Cocoa", "WatchKit"].contains(where: types.imports)
+    hasViews = ["UIKit", "AppKit", "Cocoa", "WatchKit", "UserNotifications"].contains(where: types.imports)
     self.slots = slots
     declarations = DeclarationNodes(of: project.index.files[file.number])
     functions = Dictionary(
@@ -81,7 +81,7 @@ final class TextFlowFinder {
       children(of: number)
     case .assignment: assignment(number)
     case .binding: binding(number, node)
-    case .closure: closure(number, element: .unknown)
+    case .closure: closure(number, elementsOf: .none)
     case .call: call(number, node)
     case .name:
       if let place = place(named: file.name(node.symbol)) { reads.append((number, place)) }
@@ -205,6 +205,11 @@ final class TextFlowFinder {
         ? .property(owner: types.enclosing.last ?? .none, name)
         : .local(NodeReference(file: types.number, node: number), name)
     }
+    if let place, isMember, slots.errorTexts.contains(name), isError(types.enclosing.last ?? .none) {
+      let view = ShowingView(name: index.names.text(name))
+      flows.append(
+        TextFlow(source: .place(place), target: .view(view), file: types.number, offset: Int(node.start)))
+    }
     if let place, let value { add(value, to: .place(place), at: number) }
     for child in file.eachChild(of: number) where file.node(child).kind == .body {
       let accessor = Keyword(rawValue: file.node(child).aux) ?? .none
@@ -212,6 +217,11 @@ final class TextFlowFinder {
     }
     if let value { walk(value) }
     if !isMember { bind(name, to: place, type) }
+  }
+
+  /// Whether what a type says of itself is shown where it is thrown.
+  private func isError(_ type: TypeID) -> Bool {
+    index.lineage(of: type).contains { slots.errorTypes.contains($0.name) }
   }
 
   private func binding(_ number: NodeID, _ node: Node) {
@@ -226,14 +236,19 @@ final class TextFlowFinder {
     bind(name, to: holdsText(type) ? place : nil, type)
   }
 
-  private func closure(_ number: NodeID, element: TypeReference) {
+  /// - Parameter list: the collection whose elements the closure gets, one after the other; none where it gets others.
+  private func closure(_ number: NodeID, elementsOf list: NodeID) {
+    let element = list.exists ? types.inferredType(of: list).element : .unknown
     results.append(nil)
     scoped { finder in
       let parameters = finder.file.children(of: number).filter { finder.file.node($0).kind == .parameter }
-      if parameters.count == 1 {
-        finder.bind(finder.file.name(finder.file.node(parameters[0]).aux), to: nil, element)
-      } else if parameters.isEmpty {
-        finder.types.scope.bind(finder.index.names.existing("$0"), element)
+      if parameters.count < 2 {
+        let name =
+          parameters.first.map { finder.file.name(finder.file.node($0).aux) } ?? finder.index.names.existing("$0")
+        let place = TextPlace.local(NodeReference(file: finder.types.number, node: number), name)
+        let isText = name != .none && finder.holdsText(element)
+        if isText { finder.add(list, to: .place(place), at: number) }
+        finder.bind(name, to: isText ? place : nil, element)
       }
       for child in finder.file.eachChild(of: number) where finder.file.node(child).kind == .body {
         finder.children(of: child)
@@ -294,24 +309,25 @@ final class TextFlowFinder {
       addViews(arguments, callee, at: number)
     }
     walk(node.first)
-    let element = element(of: arguments, callee)
+    let list = list(handedOnBy: arguments, callee)
     for argument in arguments {
       if file.node(argument.expression).kind == .closure {
-        closure(argument.expression, element: element)
+        closure(argument.expression, elementsOf: list)
       } else {
         walk(argument.expression)
       }
     }
   }
 
-  /// What a call hands to its closure: the elements of its first argument, or of its receiver.
-  private func element(of arguments: [CallArgument], _ callee: Node) -> TypeReference {
-    guard arguments.contains(where: { file.node($0.expression).kind == .closure }) else { return .unknown }
-    if let first = arguments.first, file.node(first.expression).kind != .closure {
-      let element = types.inferredType(of: first.expression).element
-      if !element.isUnknown { return element }
+  /// The collection whose elements a call hands to its closure: its first argument, or its receiver.
+  private func list(handedOnBy arguments: [CallArgument], _ callee: Node) -> NodeID {
+    guard arguments.contains(where: { file.node($0.expression).kind == .closure }) else { return .none }
+    if let first = arguments.first, file.node(first.expression).kind != .closure,
+      !types.inferredType(of: first.expression).element.isUnknown
+    {
+      return first.expression
     }
-    return callee.kind == .member ? types.inferredType(of: callee.first).element : .unknown
+    return callee.kind == .member ? callee.first : .none
   }
 
   /// Adds what goes into parameters of the project's own functions; false where the call means none of them.

@@ -22,7 +22,13 @@ extension TextFlowFinder {
     case .ternary: return file.children(of: number).dropFirst().flatMap(inner)
     case .binary:
       switch KnownOperator(symbol: node.symbol) {
-      case .plus, .coalesce: return file.eachChild(of: number).flatMap(inner)
+      case .plus:
+        // People read the sum, and it may be a key.
+        if let sum = file.literalSum(number) {
+          return [.literal(ShownLiteral(text: sum.text, isInterpolated: false, isSum: true, bytes: sum.bytes))]
+        }
+        return file.eachChild(of: number).flatMap(inner)
+      case .coalesce: return file.eachChild(of: number).flatMap(inner)
       default: return []
       }
     case .name: return place(named: file.name(node.symbol)).map { [.place($0)] } ?? []

@@ -19,6 +19,9 @@ struct ViewSlots {
   private(set) var plain: Set<Slot> = []
   /// Properties that show what they get: `label.text`.
   private(set) var properties: NameSet = []
+  /// Properties by which an error says what people read, and the types that have them.
+  let errorTexts: NameSet
+  let errorTypes: NameSet
 
   /// Modifiers whose names other types have as well.
   private static let ambiguous: Set<String> = ["description", "displayName"]
@@ -30,6 +33,8 @@ struct ViewSlots {
       guard callee != .none, label.isEmpty || name != .none else { return nil }
       return Slot(callee: callee, label: name, isMember: isMember)
     }
+    func existing(_ list: Set<String>) -> NameSet { NameSet(list.map(names.existing).filter { $0 != .none }) }
+    (errorTexts, errorTypes) = (existing(ShowingMembers.errorTexts), existing(ShowingMembers.errorTypes))
     for row in KnownSignatures.swiftUI + KnownSignatures.swiftUIModifiers where !Self.ambiguous.contains(row.name) {
       for part in row.slots where part.shape == .single && part.position <= 0 {
         if let slot = slot(row.name, part.label ?? "", isMember: row.form == .member) { localizable.insert(slot) }
@@ -41,6 +46,6 @@ struct ViewSlots {
         if let slot = slot(callee, label, isMember: nil) { plain.insert(slot) }
       }
     }
-    self.properties = NameSet(ShowingMembers.properties.map(names.existing).filter { $0 != .none })
+    properties = existing(ShowingMembers.properties)
   }
 }

@@ -1,4 +1,4 @@
-internal import CodeModel
+package import CodeModel
 internal import Diagnostics
 internal import Platform
 internal import SwiftOutline
@@ -10,6 +10,8 @@ package struct LinkedProject: Sendable {
   let others: Diagnosed<[KeyUse]>
   /// What Objective-C code formats.
   let formats: [FormattedLookup]
+  /// The literals that messages of Objective-C show to people, as they are.
+  package let shownByMessages: [ShownText]
 
   /// Moves the facts out of the array, because they are much of a large project's memory.
   ///
@@ -47,6 +49,7 @@ package struct LinkedProject: Sendable {
     var others = ObjectiveCLinker.link(files, with: functions)
     others.value += facts.flatMap(\.uses)
     self.others = others
+    shownByMessages = files.flatMap { file in file.facts.shownTexts(inFile: file.path) }
     formats = files.flatMap { file in
       file.facts.formats.map { format in
         FormattedLookup(
@@ -73,6 +76,9 @@ package struct LinkedProject: Sendable {
 
   /// What type inference needs of the project.
   var types: TypeContext { context.types }
+
+  /// The texts of all sums of literals, `"a " + "b"`, which a literal alone does not show.
+  package var literalSums: Set<String> { Set(index.files.flatMap(\.literalSums).map(\.text)) }
 
   /// The modules that some files import and that are neither Apple's nor the project's own, those that most of them import
   /// first.

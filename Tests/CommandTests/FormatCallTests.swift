@@ -73,6 +73,7 @@ import Testing
     ),
     (#"String(format: NSLocalizedString("half.text", comment: ""), n)"#, "as a floating-point", "a 64-bit integer"),
     (#"String(format: NSLocalizedString("c.text", comment: ""), name)"#, "as a C string", "an object"),
+    (#"String(format: NSLocalizedString("n.items", comment: ""), arguments: [name])"#, "as a 32-bit", "an object"),
     (#"tr("n.items", "\(n)")"#, "as a 32-bit integer", "an object"),
   ]) func `another kind`(call: String, reads: String, passes: String) throws {
     let found = try lint(Self.frame + "let a = \(call)\n")
@@ -128,5 +129,27 @@ import Testing
     let found = try lint("void f(NSString *name, int n) {\n\(body)}\n", as: "a.m")
     #expect(found.count == wrong.count, "\(found)")
     for (number, line) in found.enumerated() { #expect(line.hasPrefix("a.m:\(number + 2):"), "\(line)") }
+  }
+
+  @Test(arguments: [
+    (#"translate("two", [name])"#, "reads argument 2 in de-DE, en-US, but the call passes 1"),
+    (#"translate("two")"#, "reads argument 1 in de-DE, en-US, but the call passes none"),
+    (#"translate("german", [])"#, "reads argument 1 in de-DE, but the call passes none"),
+    (#"translate("two", [name, name])"#, ""), (#"translate("two", list)"#, ""), (#"translate("german", [name])"#, ""),
+  ]) func `TrAPP's texts get their substitutions`(call: String, says: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "import TrAPPSync\nfunc f(_ t: Translator, name: String, list: [String]) { t.\(call) }\n", to: "A.swift")
+    let texts = { (language: String, german: String) in
+      "\"\(language)\": {\"two\": \"A {{1}} and {{2}}\", \"german\": \"B\(german)\"}"
+    }
+    let file = """
+      {"baseLanguage": "en-US", "languageFallback": {"en-US": "en-US", "de-DE": "de-DE"},
+      "translations": {\(texts("en-US", "")), \(texts("de-DE", " {{1}}"))}}
+      """
+    try scratch.write(file, to: "offline.json")
+    let options = ["--only", "source/argument-mismatch", "--format", "concise", "."]
+    let found = try GlossaTool.run(["lint"] + options, in: scratch.path).output
+    #expect(says.isEmpty ? found.isEmpty : found.contains("error: ") && found.contains(says), "\(found)")
   }
 }

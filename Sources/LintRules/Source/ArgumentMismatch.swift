@@ -2,6 +2,7 @@ internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import Linting
+internal import Text
 
 /// Code that passes other arguments than the catalog's text reads: in number or type.
 struct ArgumentMismatch: LintRule {
@@ -14,7 +15,7 @@ struct ArgumentMismatch: LintRule {
       A call that formats a looked-up text and passes fewer arguments than the text of some language reads, or another \
       kind: an object for a number, a number for an object, a whole number for one with decimals. Calls are \
       `String(format:)`, also with a locale or a list of arguments, `localizedStringWithFormat` and the project's own \
-      functions that take a key and `CVarArg...`. Where no text reads an argument that the call passes, that is an info.
+      functions that take a key and `CVarArg...`; also TrAPP's `translate("key", […])`. Where no text reads an argument that the call passes, that is an info.
 
       Also a call whose default value interpolates different arguments than the catalog's source text uses.
 
@@ -48,12 +49,14 @@ struct ArgumentMismatch: LintRule {
   /// The calls that do not pass what texts read: one finding each, for all languages.
   private func faults(of calls: [FormattedLookup], _ entries: SourceEntries, _ input: LintInput) -> [Diagnostic] {
     guard !calls.isEmpty else { return [] }
+    let read = input.tables.filter(\.isReadByLibrary).flatMap(\.entries)
+    let libraries = Dictionary(grouping: read) { ExactText($0.key) }
     let uses = Dictionary(input.allUses.map { ($0.location, $0) }) { first, _ in first }
     return calls.compactMap { call -> Diagnostic? in
       guard let use = uses[call.key], let place = call.call, let specifiers = call.specifiers else { return nil }
       let types = specifiers.map { text in text.flatMap { Placeholder.scan($0).first?.argumentType } }
       // Several modules may have the table, and people see the text of one of them.
-      let texts = entries.entries(for: use)
+      let texts = use.isTrAPPLookup ? libraries[ExactText(use.key)] ?? [] : entries.entries(for: use)
       let faults = texts.compactMap { PassedArguments(types).fault(in: $0) }
       guard let fault = faults.first, faults.count == texts.count else { return nil }
       return Diagnostic(

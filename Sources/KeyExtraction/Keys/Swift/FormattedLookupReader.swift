@@ -30,7 +30,25 @@ struct FormattedLookupReader {
   /// What a call formats: `String(format: NSLocalizedString(…), a, b)`, with or without a locale or as a list,
   /// `String.localizedStringWithFormat(…)`, and the project's own functions that take a key and any number of values. Nil
   /// for any other call, and where the number of values is not known.
-  func lookup(formattedBy call: NodeID) -> FormattedLookup? { ownFunction(call) ?? formatter(call) }
+  func lookup(formattedBy call: NodeID) -> FormattedLookup? { library(call) ?? ownFunction(call) ?? formatter(call) }
+
+  /// `translator.translate("key", [a, b])` of TrAPP's runtime, which puts the values into the text. Without a list, it puts
+  /// in none.
+  private func library(_ call: NodeID) -> FormattedLookup? {
+    let arguments = file.arguments(of: call)
+    guard let first = arguments.first, let use = keys.use(ofLiteral: first.expression), use.isTrAPPLookup,
+      file.node(file.node(call).first).kind == .member
+    else { return nil }
+    let lists = arguments.dropFirst().map { file.unparenthesized($0.expression) }
+    // Anything else may be a list of any length.
+    let known: [Node.Kind] = [.array, .string, .implicitMember, .null]
+    guard lists.allSatisfy({ known.contains(file.node($0).kind) }) else { return nil }
+    let list = lists.first { file.node($0).kind == .array }
+    let values = list.map { file.children(of: $0).count } ?? 0
+    return FormattedLookup(
+      key: use.location, call: location(of: call), specifiers: Array(repeating: nil, count: values),
+      isOnlyReader: false)
+  }
 
   private func formatter(_ call: NodeID) -> FormattedLookup? {
     let callee = file.node(file.node(call).first)
@@ -73,9 +91,9 @@ struct FormattedLookupReader {
     let rest = arguments.dropFirst(literal.map { $0 + 1 } ?? 0)
     let starts = functions.map { start(of: index.functions[$0], among: rest) }
     guard let first = starts[0], starts.allSatisfy({ $0 == first }), first < rest.endIndex else { return nil }
-    let values = rest[first...].enumerated().prefix { $0 == 0 || $1.label == .none }.map { specifier(of: $1) }
+    let values = rest[first...].enumerated().prefix { $0 == 0 || $1.label == .none }.map(\.element.expression)
     return FormattedLookup(
-      key: use.location, call: location(of: call), specifiers: values, isOnlyReader: false)
+      key: use.location, call: location(of: call), specifiers: values.map(specifier), isOnlyReader: false)
   }
 
   /// Where the values begin among the arguments behind the key; nil where the function takes none.
@@ -87,17 +105,17 @@ struct FormattedLookupReader {
   }
 
   /// The values of a formatter: those behind the format, or the elements of its list.
-  private func values(_ arguments: [CallArgument]) -> [CallArgument]? {
+  private func values(_ arguments: [CallArgument]) -> [NodeID]? {
     if arguments.count == 1, arguments[0].label != .none, arguments[0].label == lookups.arguments {
       let list = file.unparenthesized(arguments[0].expression)
-      return file.node(list).kind == .array ? file.arguments(from: file.node(list).first) : nil
+      return file.node(list).kind == .array ? file.children(of: list) : nil
     }
-    return arguments.allSatisfy { $0.label == .none } ? arguments : nil
+    return arguments.allSatisfy { $0.label == .none } ? arguments.map(\.expression) : nil
   }
 
   /// The specifier that fits a value; nil where its type is not known.
-  private func specifier(of argument: CallArgument) -> String? {
-    let number = file.unparenthesized(argument.expression)
+  private func specifier(of value: NodeID) -> String? {
+    let number = file.unparenthesized(value)
     guard !types.isGuessed(number) else { return nil }
     let type = index.resolved(types.inferredType(of: number)).unwrapped
     let specifier = Specifier.of(type, index.names)

@@ -66,6 +66,8 @@ package struct TextValidator {
     catalog.original = nil
     catalog.entries = catalog.entries.compactMap { entry in
       guard let wanted = languages[ExactText(entry.key)] else { return nil }
+      // Whether braces are a placeholder of the app's own, the other translations show.
+      if OwnPlaceholders.mayHave(entry[source]?.text ?? entry.key) { return entry }
       var entry = entry
       entry.localizations.removeAll { !wanted.contains($0.language) }
       return entry

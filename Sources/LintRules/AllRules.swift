@@ -51,6 +51,7 @@ package enum AllRules {
     MixedNumbering(),
     NumbersDropped(),
     ObsoleteConversion(),
+    OwnPlaceholder(),
     PercentN(),
     PrecisionChanged(),
     RepeatedArgument(),

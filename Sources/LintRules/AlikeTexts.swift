@@ -27,7 +27,7 @@ struct AlikeTexts: SharedAnswer {
     let shown = input.uses.filter { ["CFBundleDisplayName", "CFBundleName"].contains($0.key) }
     names = Set((apps + shown.compactMap(\.defaultValue)).map(AlikeTexts.spelling))
     hasCoinedKeys = input.tables.contains { table in
-      table.entries.contains { PlainValue.isCoinedName($0.key) && $0.entry.hasOtherText }
+      table.entries.contains { !$0.isNamed && PlainValue.isCoinedName($0.key) && $0.entry.hasOtherText }
     }
     hasJoinedKeys = input.tables.contains { table in
       table.entries.contains { $0.key.isLowercaseWord && $0.key.contains { "-:".contains($0) } }

@@ -10,7 +10,7 @@ import Testing
     try scratch.write(code, to: name)
     let texts = [
       ("two.text", "A %1$@, B %2$@"), ("name.text", "Hi %@"), ("n.items", "%d items"), ("c.text", "C %s"),
-      ("half.text", "%.1f km"), ("char.text", "%c"),
+      ("half.text", "%.1f km"), ("char.text", "%c"), ("Sorry %@", "Sorry %@"),
     ]
     for language in ["en", "de"] {
       let lines = texts.map { "\"\($0.0)\" = \"\($0.1)\";\n" }.joined()
@@ -32,6 +32,7 @@ import Testing
         String(format: NSLocalizedString(self, comment: ""), arguments: values)
       }
     }
+    struct Frame { func width() -> Double { 1 } }
     func tr(_ key: String, _ values: CVarArg...) -> String {
       String(format: NSLocalizedString(key, comment: ""), arguments: values)
     }
@@ -95,6 +96,11 @@ import Testing
     #""two.text".localized(name, name)"#,
     #"tr("two.text", name, name)"#,
     #""two.text".localized"#,
+    #"String(format: NSLocalizedString("half.text", comment: ""), max(0, foreign.value))"#,
+    #"String(format: NSLocalizedString("half.text", comment: ""), ceil(max(0, foreign.value) / 2))"#,
+    #"String(format: NSLocalizedString("half.text", comment: ""), min(100, max(0, ratio)))"#,
+    #"String(format: NSLocalizedString("n.items", comment: ""), foreign.width())"#,
+    #"String(format: String(localized: "Sorry \(name)"))"#,
   ]) func `what fits is silent`(call: String) throws {
     let found = try lint(Self.frame + "func a(_ values: [CVarArg]) -> String { \(call) }\n")
     #expect(found.isEmpty, "\(call): \(found)")

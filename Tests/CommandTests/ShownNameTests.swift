@@ -82,6 +82,11 @@ import Testing
     (#"Text("")"#, #"func f() { print("beds.row"); UserDefaults.standard.set(true, forKey: "beds.row") }"#),
     (#"Text("")"#, #"struct E: Error { var errorDescription: String? { "beds.row" } }"#),
     (#"Row(title: "beds.other")"#, ""),
+    (#"Text(stop)"#, #"@Localizable var stop = "beds.row""#),
+    (
+      #"Text(NSLocalizedString(error.localizedDescription, comment: ""))"#,
+      #"let error = E(); struct E: LocalizedError { var errorDescription: String? { "beds.row" } }"#
+    ),
   ]) func `ids and what is looked up stay out`(body: String, members: String) throws {
     let found = try lint(Self.view(body, members))
     #expect(found.isEmpty, "\(body) \(members): \(found)")

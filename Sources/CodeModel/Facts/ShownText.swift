@@ -11,6 +11,10 @@ package struct ShownText: Hashable, Sendable {
   package var isSum: Bool
   /// What shows it, as the source writes it: `TextField`, `.navigationTitle`, `.text`.
   package var view: String
+  /// Whether it is what an error says of itself, shown by whoever catches it.
+  package var isOfError: Bool { ShownText.errorTexts.contains(view) }
+  /// Properties by which an error says what people read.
+  package static let errorTexts: Set<String> = ["errorDescription", "failureReason", "recoverySuggestion"]
   /// Whether that takes a `LocalizedStringKey` there, too, and what the text passes through may be declared as one.
   package var takesKey: Bool
   /// The names of the parameters, properties and functions it passes through, from the literal to the view.

@@ -239,6 +239,10 @@ final class TypeInference {
     if type.isUnknown || type.isPresumed { return true }
     var node = file.node(number)
     while node.kind == .chain || node.kind == .force { node = file.node(node.first) }
+    // The result is that of a function of the project, whose name is all that is known.
+    if node.kind == .call, index.functionsByName[file.name(file.node(node.first).symbol)] != nil {
+      node = file.node(node.first)
+    }
     return node.kind == .member && inferredType(of: node.first, depth: depth).isUnknown
   }
 
@@ -424,9 +428,7 @@ extension TypeInference {
     if index.isOwn(TypeID(name), within: enclosing) { return .named(TypeID(name)) }
     let found = functions(named: name)
     if let result = commonResult(found) { return result }
-    if index.members.sameTypeFunctions.contains(name), let first = file.children(of: number).dropFirst().first {
-      return inferredType(of: file.node(first).first, depth: depth + 1)
-    }
+    if index.members.sameTypeFunctions.contains(name) { return typeOfArguments(of: number, depth) }
     if let first = file.firstChild(of: number, .argument),
       let collection = collections.typeOfMaking(name, first, depth)
     {
@@ -436,6 +438,16 @@ extension TypeInference {
     if index.mayHoldFunction(name), case .function(_, let result) = typeOfName(name).unwrapped { return result }
     if let result = project.results[name] { return result }
     return index.names.isCapitalized(name) ? index.resolved(.named(TypeID(name))) : .unknown
+  }
+
+  /// `max(0, size)`: the one type that all arguments have. A literal takes that of the others.
+  private func typeOfArguments(of call: NodeID, _ depth: Int) -> TypeReference {
+    let values = file.arguments(of: call).map { file.unparenthesized($0.expression) }
+    let types = values.map { inferredType(of: $0, depth: depth + 1) }
+    let isLiteral = values.map { [Node.Kind.integer, .float].contains(file.node($0).kind) }
+    let written = zip(types, isLiteral).first { !$0.isUnknown && !$1 }?.0
+    if let type = written ?? types.first, written != nil || !isLiteral.contains(false) { return type }
+    return types.first { !$0.isUnknown }?.presumed ?? .unknown
   }
 
   /// `base.id(…)`: the result of a method, or of the initialiser of a nested type.

@@ -38,17 +38,22 @@ struct OwnPlaceholder: LintRule {
       guard let source = entry.sourceTexts.first.map({ OwnPlaceholders(in: $0.text) }), !source.all.isEmpty,
         entry.sourceTexts.dropFirst().allSatisfy({ OwnPlaceholders(in: $0.text).all == source.all })
       else { return }
-      for localization in entry.localizations where !localization.isSource {
-        for text in localization.texts where text.isWritten {
-          let own = OwnPlaceholders(in: text.text)
-          for (placeholder, style) in source.all.sorted(by: { $0.key < $1.key }) {
+      for (placeholder, style) in source.all.sorted(by: { $0.key < $1.key }) {
+        var (keeping, losing) = (0, lost[style] ?? [])
+        let before = losing.count
+        for localization in entry.localizations where !localization.isSource {
+          for text in localization.texts where text.isWritten {
+            let own = OwnPlaceholders(in: text.text)
             if own.all[placeholder] == style {
-              kept[style, default: 0] += 1
+              keeping += 1
             } else if !text.text.contains(placeholder), !own.renames(style, of: source) {
-              lost[style, default: []].append((entry, localization, text, placeholder))
+              losing.append((entry, localization, text, placeholder))
             }
           }
         }
+        kept[style, default: 0] += keeping
+        // Where most translations of a text do without, the source text has changed, or it is none.
+        if losing.count - before <= max(keeping, 1) { lost[style] = losing }
       }
     }
     return OwnPlaceholders.Style.allCases.flatMap { style -> [Diagnostic] in
@@ -92,7 +97,9 @@ package struct OwnPlaceholders {
     let bytes = Array(text.utf8)
     var index = 0
     while index < bytes.count {
-      guard let (style, end) = OwnPlaceholders.placeholder(at: index, in: bytes, spaced: spaced) else {
+      // `\begin{document}`
+      let isArgument = bytes[index] == UInt8(ascii: "{") && (bytes.at(index - 1)?.isASCIILetter ?? false)
+      guard !isArgument, let (style, end) = OwnPlaceholders.placeholder(at: index, in: bytes, spaced: spaced) else {
         index += 1
         continue
       }

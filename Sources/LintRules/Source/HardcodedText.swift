@@ -165,9 +165,12 @@ struct HardcodedText: SkippingRule {
 private struct ShownTextSieve {
   private let project: any LintedProject
   private let unseen: UnseenPlaces
+  /// Whether code looks up keys of which nothing is known.
+  private let looksUpVariables: Bool
 
   init(_ input: LintInput) {
     project = input.project
+    looksUpVariables = input.builtKeys.contains(where: \.isUnknown)
     unseen = UnseenPlaces(input.facts(UnseenCode.self).filter(\.isCertain))
   }
 
@@ -194,7 +197,8 @@ private struct ShownTextSieve {
 
   /// Why a text may be no wording, or be looked up after all; nil where nothing says so.
   func uncertainReason(of text: ShownText) -> SkipReason? {
-    text.isInterpolated || text.mayBeIdentifier ? .uncertain : nil
+    // An error's text is handed on, and whoever shows it may look it up.
+    text.isInterpolated || text.mayBeIdentifier || looksUpVariables && text.isOfError ? .uncertain : nil
   }
 
   /// Why a text is none in words: it has no two letters in a row outside of markup and units, or is an identifier such as

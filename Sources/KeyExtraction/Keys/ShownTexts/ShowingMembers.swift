@@ -6,11 +6,13 @@ enum ShowingMembers {
     "informativeText", "accessibilityLabel", "accessibilityHint", "accessibilityValue", "subtitle", "body",
   ]
 
-  /// Properties by which an error says what people read.
-  static let errorTexts: Set<String> = ["errorDescription", "failureReason", "recoverySuggestion"]
-
-  /// The protocols that have them.
+  /// The protocols of errors that say what people read.
   static let errorTypes: Set<String> = ["LocalizedError", "RecoverableError"]
+
+  /// Attributes of variables that leave a value as it is.
+  static let plainAttributes: Set<String> = [
+    "IBInspectable", "IBOutlet", "MainActor", "NSCopying", "NSManaged", "ObservationIgnored", "ViewBuilder",
+  ]
 
   /// Arguments of Objective-C's messages, by the selector.
   static let messages: [String: [Int]] = [

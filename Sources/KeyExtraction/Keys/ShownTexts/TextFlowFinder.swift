@@ -210,13 +210,22 @@ final class TextFlowFinder {
       flows.append(
         TextFlow(source: .place(place), target: .view(view), file: types.number, offset: Int(node.start)))
     }
-    if let place, let value { add(value, to: .place(place), at: number) }
+    if let place, let value, !isWrapped(number) { add(value, to: .place(place), at: number) }
     for child in file.eachChild(of: number) where file.node(child).kind == .body {
       let accessor = Keyword(rawValue: file.node(child).aux) ?? .none
       body(child, result: accessor == .none || accessor == .get ? place : nil)
     }
     if let value { walk(value) }
     if !isMember { bind(name, to: place, type) }
+  }
+
+  /// Whether a property wrapper gets what is assigned, which may look it up: `@Localizable var stop = "stop"`.
+  private func isWrapped(_ variable: NodeID) -> Bool {
+    file.eachChild(of: variable).contains { child in
+      let name = file.name(file.node(child).symbol)
+      return file.node(child).kind == .attribute && index.names.isCapitalized(name) && !known.wrappers.contains(name)
+        && !slots.plainAttributes.contains(name)
+    }
   }
 
   /// Whether what a type says of itself is shown where it is thrown.

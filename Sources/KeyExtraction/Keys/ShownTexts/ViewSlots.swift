@@ -1,3 +1,5 @@
+internal import CodeModel
+
 /// Which arguments and properties show a `String` to users.
 ///
 /// SwiftUI's come from the rows of recognised calls: what takes a localizable literal takes a String in its place too.
@@ -22,6 +24,8 @@ struct ViewSlots {
   /// Properties by which an error says what people read, and the types that have them.
   let errorTexts: NameSet
   let errorTypes: NameSet
+  /// Attributes of variables that are no property wrappers.
+  let plainAttributes: NameSet
 
   /// Modifiers whose names other types have as well.
   private static let ambiguous: Set<String> = ["description", "displayName"]
@@ -34,7 +38,8 @@ struct ViewSlots {
       return Slot(callee: callee, label: name, isMember: isMember)
     }
     func existing(_ list: Set<String>) -> NameSet { NameSet(list.map(names.existing).filter { $0 != .none }) }
-    (errorTexts, errorTypes) = (existing(ShowingMembers.errorTexts), existing(ShowingMembers.errorTypes))
+    plainAttributes = existing(ShowingMembers.plainAttributes)
+    (errorTexts, errorTypes) = (existing(ShownText.errorTexts), existing(ShowingMembers.errorTypes))
     for row in KnownSignatures.swiftUI + KnownSignatures.swiftUIModifiers where !Self.ambiguous.contains(row.name) {
       for part in row.slots where part.shape == .single && part.position <= 0 {
         if let slot = slot(row.name, part.label ?? "", isMember: row.form == .member) { localizable.insert(slot) }

@@ -17,6 +17,14 @@ struct FormattedLookupReader {
     var key: Location
     /// Whether the expression itself is the lookup, so that nothing else can read its text.
     var isDirect: Bool
+
+    init(key: Location, isDirect: Bool) { (self.key, self.isDirect) = (key, isDirect) }
+
+    /// Nil for an interpolated key: what it looks up is formatted already.
+    init?(_ use: KeyUse, isDirect: Bool = false) {
+      guard use.specifiers.isEmpty else { return nil }
+      self.init(key: use.location, isDirect: isDirect)
+    }
   }
 
   /// - Parameters:
@@ -139,7 +147,7 @@ struct FormattedLookupReader {
       return owners.compactMap { index.property(name, of: $0, in: types.number) }.first.flatMap(lookup)
     case .member:
       if file.node(node.first).kind == .string {
-        return keys.use(ofLiteral: node.first).map { Lookup(key: $0.location, isDirect: false) }
+        return keys.use(ofLiteral: node.first).flatMap { Lookup($0) }
       }
       guard let owner = types.inferredType(of: node.first).id else { return nil }
       return index.property(file.name(node.symbol), of: owner, in: types.number).flatMap(lookup)
@@ -152,7 +160,7 @@ struct FormattedLookupReader {
     let callee = file.node(file.node(number).first)
     let arguments = file.arguments(of: number)
     if callee.kind == .member, let use = keys.use(ofLiteral: file.unparenthesized(callee.first)) {
-      return arguments.contains { $0.label == .none } ? nil : Lookup(key: use.location, isDirect: false)
+      return arguments.contains { $0.label == .none } ? nil : Lookup(use)
     }
     guard let first = arguments.first, let use = keys.use(ofLiteral: first.expression),
       arguments.dropFirst().allSatisfy({ $0.label != .none })
@@ -161,7 +169,7 @@ struct FormattedLookupReader {
     let isApple =
       callee.kind == .name
       && (name == lookups.nsLocalizedString || name == known.string.name && first.label == lookups.localized)
-    return Lookup(key: use.location, isDirect: isApple)
+    return Lookup(use, isDirect: isApple)
   }
 
   /// The lookup that a property's value or getter is.

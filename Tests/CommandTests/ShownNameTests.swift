@@ -82,6 +82,10 @@ import Testing
     (#"Text("")"#, #"func f() { print("beds.row"); UserDefaults.standard.set(true, forKey: "beds.row") }"#),
     (#"Text("")"#, #"struct E: Error { var errorDescription: String? { "beds.row" } }"#),
     (#"Row(title: "beds.other")"#, ""),
+    (
+      #"Text(Menu.open.title)"#,
+      #"enum Menu { case open, row; var title: String { self == .row ? "beds.row" : "beds.other" } }"#
+    ),
     (#"Text(stop)"#, #"@Localizable var stop = "beds.row""#),
     (
       #"Text(NSLocalizedString(error.localizedDescription, comment: ""))"#,

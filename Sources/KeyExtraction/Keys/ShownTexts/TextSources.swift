@@ -114,6 +114,7 @@ extension TextFlowFinder {
   /// The project's property that a member access means. Where the type of the base is unknown, it is the only one of
   /// that name, if there is one.
   func property(_ name: Name, ofBase base: NodeID) -> TextPlace? {
+    if isCase(base) { return nil }
     let type = index.resolved(types.inferredType(of: base))
     if case .metatype(let inner) = type {
       return inner.id.flatMap { index.property(name, of: $0, in: types.number) }.flatMap { place(of: $0) }
@@ -122,6 +123,15 @@ extension TextFlowFinder {
       return index.property(name, of: owner, in: types.number).flatMap { place(of: $0) }
     }
     return nil
+  }
+
+  /// Whether an expression names a case, `Menu.settings`: of what its properties give, only a part is that case's.
+  private func isCase(_ number: NodeID) -> Bool {
+    let node = file.node(number)
+    guard node.kind == .member, case .metatype(let type) = index.resolved(types.inferredType(of: node.first)),
+      let owner = type.id
+    else { return false }
+    return index.functions(file.name(node.symbol), of: owner).contains { index.functions[$0].isCase }
   }
 
   private func place(of property: PropertyDeclaration) -> TextPlace? {

@@ -23,7 +23,8 @@ struct PassedArguments {
   /// - Parameter types: by position, nil for an unknown type.
   init(_ types: [ArgumentType?]) { self.types = types }
 
-  /// The worst fault of an entry's texts; nil where all read what is passed.
+  /// The worst fault of an entry's texts; nil where the source text reads what is passed: of translations that read
+  /// something else, the rules about translations speak.
   func fault(in entry: CheckedEntry) -> Fault? {
     var missing = Found<Int>()
     var mistaken = Found<ArgumentMap.Reading>()
@@ -40,6 +41,9 @@ struct PassedArguments {
           }
         }
       }
+    }
+    guard entry.source == nil || missing.isInSource || mistaken.isInSource || missing.isEmpty && mistaken.isEmpty else {
+      return nil
     }
     if let argument = missing.worst {
       let passes = types.isEmpty ? "none" : types.count == 1 ? "1" : "\(types.count)"
@@ -66,13 +70,18 @@ struct PassedArguments {
   private struct Found<Reading> {
     private(set) var worst: Reading?
     private(set) var place: Location?
+    /// Whether the source text is among them.
+    private(set) var isInSource = false
     private var codes: [String] = []
 
     mutating func add(_ reading: Reading, in localization: CheckedLocalization) {
       if worst == nil { (worst, place) = (reading, localization.localization.location) }
+      isInSource = isInSource || localization.isSource
       let code = localization.language.code
       if !codes.contains(code) { codes.append(code) }
     }
+
+    var isEmpty: Bool { codes.isEmpty }
 
     /// `de, en, fr and 3 more`
     var languages: String { TerminalText.list(codes.sorted(), upTo: 3) }

@@ -16,6 +16,7 @@ import Testing
       let lines = texts.map { "\"\($0.0)\" = \"\($0.1)\";\n" }.joined()
       try scratch.write(lines, to: "\(language).lproj/Localizable.strings")
     }
+    // Of a translation that reads more than its source text, another rule speaks.
     try scratch.write("\"only.german\" = \"Text\";\n", to: "en.lproj/More.strings")
     try scratch.write("\"only.german\" = \"Text %@\";\n", to: "de.lproj/More.strings")
     let options = ["--only", "source/argument-mismatch", "--format", "concise", "."]
@@ -53,14 +54,11 @@ import Testing
     #""two.text".localized(name)"#,
     #"tr("two.text", name)"#,
     #"{ let form = NSLocalizedString("two.text", comment: ""); return String(format: form, name) }()"#,
-    #"String(format: NSLocalizedString("only.german", tableName: "More", comment: ""))"#,
   ]) func `too few arguments`(call: String) throws {
     let found = try lint(Self.frame + "func a(_ name: String) -> String { \(call) }\n")
     #expect(found.count == 1, "\(call): \(found)")
     #expect(found.first?.contains("error: '") == true, "\(found)")
-    let isGerman = call.contains("german")
-    let reads = isGerman ? "reads argument 1 in de, but the call passes none" : "reads argument"
-    #expect(found.first?.contains(reads) == true && (isGerman || found[0].contains("in de, en")), "\(found)")
+    #expect(found.first?.contains("in de, en, but the call passes") == true, "\(found)")
   }
 
   @Test(arguments: [
@@ -96,6 +94,7 @@ import Testing
     #""two.text".localized(name, name)"#,
     #"tr("two.text", name, name)"#,
     #""two.text".localized"#,
+    #"String(format: NSLocalizedString("only.german", tableName: "More", comment: ""))"#,
     #"String(format: NSLocalizedString("half.text", comment: ""), max(0, foreign.value))"#,
     #"String(format: NSLocalizedString("half.text", comment: ""), ceil(max(0, foreign.value) / 2))"#,
     #"String(format: NSLocalizedString("half.text", comment: ""), min(100, max(0, ratio)))"#,
@@ -140,7 +139,7 @@ import Testing
   @Test(arguments: [
     (#"translate("two", [name])"#, "reads argument 2 in de-DE, en-US, but the call passes 1"),
     (#"translate("two")"#, "reads argument 1 in de-DE, en-US, but the call passes none"),
-    (#"translate("german", [])"#, "reads argument 1 in de-DE, but the call passes none"),
+    (#"translate("german", [])"#, ""),
     (#"translate("two", [name, name])"#, ""), (#"translate("two", list)"#, ""), (#"translate("german", [name])"#, ""),
   ]) func `TrAPP's texts get their substitutions`(call: String, says: String) throws {
     let scratch = try Scratch()

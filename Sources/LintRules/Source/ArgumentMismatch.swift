@@ -12,14 +12,15 @@ struct ArgumentMismatch: LintRule {
   let summary = "code passes different arguments than the catalog's text uses"
   let documentation = RuleDocumentation(
     finds: """
-      A call that formats a looked-up text and passes fewer arguments than the text of some language reads, or another \
+      A call that formats a looked-up text and passes fewer arguments than its texts read, or another \
       kind: an object for a number, a number for an object, a whole number for one with decimals. Calls are \
       `String(format:)`, also with a locale or a list of arguments, `localizedStringWithFormat` and the project's own \
       functions that take a key and `CVarArg...`; also TrAPP's `translate("key", […])`. Where no text reads an argument that the call passes, that is an info.
 
       Also a call whose default value interpolates different arguments than the catalog's source text uses.
 
-      Not reported are other sizes of a number, values of unknown type and lists whose length is not known.
+      Not reported are translations that read something else than the source text, of which the rules about formats \
+      speak, other sizes of a number, values of unknown type and lists whose length is not known.
       """,
     why: """
       The formatter relies on the text: a number that is used as an object crashes, and a missing argument prints \

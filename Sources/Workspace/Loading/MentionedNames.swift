@@ -85,7 +85,7 @@ struct MentionedNames: Sendable {
     besides accessors: [Accessor], _ uses: [KeyUse], and keysOfMembers: Set<String>, sums: Set<String>
   ) -> KeyMentions {
     KeyMentions(
-      literals: keysInLiterals(besides: accessors, uses.outside(accessors)).union(sums),
+      literals: keysInLiterals(besides: accessors, uses.outside(accessors)).union(sums.subtracting(uses.map(\.key))),
       symbols: keysAsSymbols(besides: accessors).union(keysOfMembers))
   }
 

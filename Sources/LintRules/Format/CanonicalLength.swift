@@ -12,7 +12,7 @@ struct CanonicalLength: LintRule {
   let documentation = RuleDocumentation(
     finds: """
       `%ld`, `%zd` or `%qi` where the source text has `%lld`. On 64-bit systems, all of them mean an eight-byte \
-      integer.
+      integer. `%Lld` is an error: Foundation prints `%ld` for it (Swift 6.3.1).
       """,
     why: """
       On 64-bit systems nothing goes wrong. On watches with 32-bit pointers `long` has four bytes, so only half of \
@@ -44,9 +44,18 @@ struct CanonicalLength: LintRule {
       else { return }
       let placeholder = each.text.placeholder(of: reading)
       guard placeholder.kind == .argument, placeholder.length != length else { return }
+      let written = each.text.specifier(of: reading)
+      let meant = written.filter { !"hlqLztj".contains($0) }.dropLast() + length.rawValue + written.suffix(1)
+      if written.contains("Ll") {
+        findings.append(
+          finding(
+            "'\(written)' prints '%\(written.drop { $0 != "l" })' and no number", in: each.entry, each.localization,
+            each.text, severity: .error, help: "write '\(meant)'"))
+        return
+      }
       var found = finding(
-        "'\(each.text.specifier(of: reading))' has a different length modifier than '%\(length.rawValue)…' in the source text",
-        in: each.entry, each.localization, each.text, help: "use '\(length.rawValue)'")
+        "'\(written)' has a different length modifier than '%\(length.rawValue)…' in the source text",
+        in: each.entry, each.localization, each.text, help: "write '\(meant)'")
       found.fix = calls.safety(for: each.entry, reading: reading.argument, as: type)
       findings.append(found)
     }

@@ -103,4 +103,15 @@ import Testing
     let written = try #require(scratch.text(of: "Localizable.xcstrings"))
     #expect(written.contains("level.title %lld") && !written.contains("stale"), "\(written)")
   }
+
+  @Test func `a key that is formatted before the lookup is a warning, and names no key unused`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "let a = NSLocalizedString(String(format: \"Page %d of the book\", 3), comment: \"\")\n", to: "A.swift")
+    try scratch.write("\"Page %d of the book\" = \"Page %d of the book\";\n", to: "en.lproj/Localizable.strings")
+    try scratch.write("\"Page %d of the book\" = \"Seite %d\";\n", to: "de.lproj/Localizable.strings")
+    let lint = try GlossaTool.run(["lint", "--format", "concise", "."], in: scratch.path).output
+    #expect(lint.contains("A.swift:1:27: warning: the key of 'NSLocalizedString' is built at run time"), "\(lint)")
+    #expect(!lint.contains("unused-key"), "\(lint)")
+  }
 }

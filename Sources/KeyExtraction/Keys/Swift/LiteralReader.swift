@@ -138,6 +138,13 @@ final class LiteralReader {
     if node.kind == .string, let text = text(of: number, isNumbered: false) {
       return PatternText.star(text)
     }
+    // `String(format: "Page %d", n)`: the values are in the key before it is looked up.
+    if node.kind == .call, file.name(file.node(node.first).symbol) == known.string.name,
+      let format = file.arguments(of: number).first, index.names.text(format.label) == "format",
+      file.node(format.expression).kind == .string
+    {
+      return pattern(of: format.expression)
+    }
     guard node.kind == .binary, KnownOperator(symbol: node.symbol) == .plus else { return nil }
     let parts = file.children(of: number).map { pattern(of: $0) ?? "*" }
     return parts.joined()

@@ -2,7 +2,6 @@ internal import CatalogModel
 internal import CodeModel
 internal import Diagnostics
 internal import Linting
-internal import Text
 
 /// Code that passes other arguments than the catalog's text reads: in number or type.
 struct ArgumentMismatch: LintRule {
@@ -41,23 +40,20 @@ struct ArgumentMismatch: LintRule {
   let standsOn: [any CodeAnswer.Type] = [FormattedLookup.self]
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    let calls = input.facts(FormattedLookup.self).filter { $0.call != nil }
-    guard !calls.isEmpty || input.uses.contains(where: { $0.defaultValue != nil }) else { return [] }
-    let entries = SourceEntries(input.tables)
-    return faults(of: calls, entries, input) + faultyDefaults(entries, input)
+    faults(of: input.facts(FormattedLookup.self).filter { $0.call != nil }, input) + faultyDefaults(input)
   }
 
   /// The calls that do not pass what texts read: one finding each, for all languages.
-  private func faults(of calls: [FormattedLookup], _ entries: SourceEntries, _ input: LintInput) -> [Diagnostic] {
-    guard !calls.isEmpty else { return [] }
-    let read = input.tables.filter(\.isReadByLibrary).flatMap(\.entries)
-    let libraries = Dictionary(grouping: read) { ExactText($0.key) }
-    let uses = Dictionary(input.allUses.map { ($0.location, $0) }) { first, _ in first }
+  private func faults(of calls: [FormattedLookup], _ input: LintInput) -> [Diagnostic] {
+    let keys = Set(calls.map(\.key))
+    let formatted = keys.isEmpty ? [] : input.allUses.filter { keys.contains($0.location) }
+    let uses = Dictionary(formatted.map { ($0.location, $0) }) { first, _ in first }
+    let entries = SourceEntries(input.tables, for: formatted)
     return calls.compactMap { call -> Diagnostic? in
       guard let use = uses[call.key], let place = call.call, let specifiers = call.specifiers else { return nil }
       let types = specifiers.map { text in text.flatMap { Placeholder.scan($0).first?.argumentType } }
       // Several modules may have the table, and people see the text of one of them.
-      let texts = use.isTrAPPLookup ? libraries[ExactText(use.key)] ?? [] : entries.entries(for: use)
+      let texts = entries.entries(for: use)
       let faults = texts.compactMap { PassedArguments(types).fault(in: $0) }
       guard let fault = faults.first, faults.count == texts.count else { return nil }
       return Diagnostic(
@@ -67,10 +63,11 @@ struct ArgumentMismatch: LintRule {
     }
   }
 
-  private func faultyDefaults(_ entries: SourceEntries, _ input: LintInput) -> [Diagnostic] {
-    input.uses.compactMap { use in
-      guard let value = use.defaultValue, value.utf8.contains(UInt8(ascii: "%")) else { return nil }
-      let passed = ArgumentMap(Placeholder.scan(value))
+  private func faultyDefaults(_ input: LintInput) -> [Diagnostic] {
+    let uses = input.uses.filter { $0.defaultValue?.utf8.contains(UInt8(ascii: "%")) ?? false }
+    let entries = SourceEntries(input.tables, for: uses)
+    return uses.compactMap { use in
+      let passed = ArgumentMap(Placeholder.scan(use.defaultValue ?? ""))
       for entry in entries.entries(for: use) where entry.source != nil {
         guard let contract = entry.contract, let message = fault(passed, contract) else { return nil }
         return Diagnostic(

@@ -34,9 +34,9 @@ struct DefaultValueDrift: LintRule {
       """)
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    guard input.uses.contains(where: { $0.defaultValue != nil }) else { return [] }
-    let entries = SourceEntries(input.tables)
-    return input.uses.compactMap { use in
+    let uses = input.uses.filter { $0.defaultValue != nil }
+    let entries = SourceEntries(input.tables, for: uses)
+    return uses.compactMap { use in
       guard !use.isPropertyListEntry else { return nil }
       // `value: ""` means that the key is shown where no text is found.
       guard let value = use.defaultValue, !value.isEmpty, case let found = entries.entries(for: use), !found.isEmpty

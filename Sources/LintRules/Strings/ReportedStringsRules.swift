@@ -44,7 +44,8 @@ enum ReportedStringsRules {
     ReportedRule(
       "strings/syntax", .error, "a .strings file has a syntax error", impact: .keyShown,
       finds: """
-        Something that Foundation cannot read: a quote that is not closed, a key without a value, or stray text.
+        Something that Foundation cannot read: a quote that is not closed, a quotation mark inside a text that is not \
+        written `\\"`, a key without a value, or stray text.
         """,
       why: "The build stops, or the app shows keys: nothing after this place is read.",
       remedy: "Fix the error that the finding shows."),

@@ -175,6 +175,16 @@ struct StringsReader {
     if skipTrivia(), bytes[cursor] == UInt8(ascii: ";") {
       cursor += 1
       end = cursor
+    } else if case .token(let token) = value, let closing = closingQuote(behind: token) {
+      let quote = token.range.upperBound - 1
+      fail(
+        "strings/syntax", "the text of \(name(key)) has a quotation mark inside", quote..<quote + 1,
+        help: "write \\\" for it")
+      tree.comments.removeSubrange(inside...)
+      value = .token(StringsToken(range: token.range.lowerBound..<closing + 1, isQuoted: true, hasEscapes: true))
+      cursor = closing + 1
+      if skipTrivia(), bytes[cursor] == UInt8(ascii: ";") { cursor += 1 }
+      end = cursor
     } else {
       fail(
         "strings/missing-semicolon", "missing ';' after the value of \(name(key))", end,
@@ -185,6 +195,25 @@ struct StringsReader {
     }
     append(key, value, end: end, comments)
     return true
+  }
+
+  /// The quote that ends a text in which quotes are not escaped: the last one of the line, before its `;`. Nil where the
+  /// line has no further quote, or another entry: `"a" = "b" "c" = "d";`.
+  private func closingQuote(behind token: StringsToken) -> Int? {
+    guard token.isQuoted, bytes[token.range.upperBound - 1] == UInt8(ascii: "\"") else { return nil }
+    // Limit: of longer lines nobody can say where a text ends, and each is looked at once for every fault.
+    let rest = bytes[token.range.upperBound...].prefix(10_000).prefix { $0 != 0x0A && $0 != 0x0D }
+    guard let semicolon = rest.lastIndex(where: { $0 != 0x20 && $0 != 0x09 }), rest[semicolon] == UInt8(ascii: ";"),
+      let quote = rest[..<semicolon].lastIndex(where: { $0 != 0x20 && $0 != 0x09 }), rest[quote] == UInt8(ascii: "\"")
+    else { return nil }
+    let inside = rest[..<quote]
+    for index in inside.indices where inside[index] == UInt8(ascii: "=") {
+      let before = inside[..<index].last { $0 != 0x20 && $0 != 0x09 }
+      let after = bytes[(index + 1)...].first { $0 != 0x20 && $0 != 0x09 }
+      // `href="…"` has its equals sign behind a letter.
+      if before == UInt8(ascii: "\""), after == UInt8(ascii: "\"") { return nil }
+    }
+    return quote
   }
 
   private mutating func append(_ key: StringsToken, _ value: StringsValue, end: Int, _ firstComment: Int) {

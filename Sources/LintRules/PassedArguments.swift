@@ -33,20 +33,16 @@ struct PassedArguments {
       for text in localization.texts where !text.text.isEmpty {
         for reading in localization.argumentMap(of: text).readings where !isProse(reading, text) {
           read.insert(reading.argument)
-          if reading.argument > types.count {
-            missing.add(reading.argument, in: localization)
-          } else if let passed = types.at(reading.argument - 1) ?? nil, let wanted = reading.type, !passed.fits(wanted)
-          {
-            mistaken.add(reading, in: localization)
-          }
+          if reading.argument > types.count { missing.add(reading.argument, in: localization) }
+          if isMistaken(reading) { mistaken.add(reading, in: localization) }
         }
       }
     }
-    guard entry.source == nil || missing.isInSource || mistaken.isInSource || missing.isEmpty && mistaken.isEmpty else {
+    guard !isRight(missing.isInSource || mistaken.isInSource, entry) || missing.isEmpty && mistaken.isEmpty else {
       return nil
     }
     if let argument = missing.worst {
-      let passes = types.isEmpty ? "none" : types.count == 1 ? "1" : "\(types.count)"
+      let passes = types.isEmpty ? "none" : "\(types.count)"
       return Fault(
         text: "reads argument \(argument) in \(missing.languages), but the call passes \(passes)",
         help: "pass the argument, or change the text", place: missing.place)
@@ -60,6 +56,22 @@ struct PassedArguments {
     return Fault(
       text: "gets argument \(unread + 1) from the call, but no text reads it", help: "print it, or do not pass it",
       place: entry.localizations.first?.localization.location, isHarmless: true)
+  }
+
+  /// Whether the source text, or the key where it stands for one, reads what is passed.
+  ///
+  /// - Parameter isFaulty: whether the source text does not.
+  private func isRight(_ isFaulty: Bool, _ entry: CheckedEntry) -> Bool {
+    guard entry.source == nil else { return !isFaulty }
+    guard entry.keyText.isFormat else { return false }
+    return ArgumentMap(entry.keyText.placeholders, skipsProse: true).readings.allSatisfy {
+      $0.argument <= types.count && !isMistaken($0)
+    }
+  }
+
+  private func isMistaken(_ reading: ArgumentMap.Reading) -> Bool {
+    guard let passed = types.at(reading.argument - 1) ?? nil, let wanted = reading.type else { return false }
+    return !passed.fits(wanted)
   }
 
   private func isProse(_ reading: ArgumentMap.Reading, _ text: CheckedText) -> Bool {

@@ -18,7 +18,8 @@ import Testing
     }
     // Of a translation that reads more than its source text, another rule speaks.
     try scratch.write("\"only.german\" = \"Text\";\n", to: "en.lproj/More.strings")
-    try scratch.write("\"only.german\" = \"Text %@\";\n", to: "de.lproj/More.strings")
+    try scratch.write(
+      "\"only.german\" = \"Text %@\";\n\"Key %@\" = \"Wort %d\";\n", to: "de.lproj/More.strings")
     let options = ["--only", "source/argument-mismatch", "--format", "concise", "."]
     return try GlossaTool.run(["lint"] + options, in: scratch.path).output.split(separator: "\n").map(String.init)
   }
@@ -94,6 +95,8 @@ import Testing
     #""two.text".localized(name, name)"#,
     #"tr("two.text", name, name)"#,
     #""two.text".localized"#,
+    // People see the key where there is no English text, and it is right.
+    #"String(format: NSLocalizedString("Key %@", tableName: "More", comment: ""), name)"#,
     #"String(format: NSLocalizedString("only.german", tableName: "More", comment: ""))"#,
     #"String(format: NSLocalizedString("half.text", comment: ""), max(0, foreign.value))"#,
     #"String(format: NSLocalizedString("half.text", comment: ""), ceil(max(0, foreign.value) / 2))"#,

@@ -75,6 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"Text(verbatim: Kind.row.rawValue)"#, ""),
     (#"Text("beds.row")"#, ""),
     (#"Text(LocalizedStringKey(name))"#, #"let name = "beds.row""#),
     (#"Text(NSLocalizedString(name, comment: ""))"#, #"let name = "beds.row""#),

@@ -198,7 +198,9 @@ private struct ShownTextSieve {
   /// Why a text may be no wording, or be looked up after all; nil where nothing says so.
   func uncertainReason(of text: ShownText) -> SkipReason? {
     // An error's text is handed on, and whoever shows it may look it up.
-    text.isInterpolated || text.mayBeIdentifier || looksUpVariables && text.isOfError ? .uncertain : nil
+    if text.isInterpolated || text.mayBeIdentifier || looksUpVariables && text.isOfError { return .uncertain }
+    // Of a variable, only the code can say that people see it as it is.
+    return text.view == "Text(verbatim:)" && !text.way.isEmpty ? .dontTranslate : nil
   }
 
   /// Why a text is none in words: it has no two letters in a row outside of markup and units, or is an identifier such as

@@ -27,6 +27,11 @@ import Testing
     #expect(lines.first?.contains("'\(own)'") == true, "\(found)")
   }
 
+  @Test func `what is right in the text stands for nothing else`() throws {
+    let found = try lint("{a} of {b}", "{a} von {b}", "{a} de rien", "{a} di {b}")
+    #expect(found.contains("the source text's '{b}' is missing"), "\(found)")
+  }
+
   @Test func `a renamed parameter of an intent is named once`() throws {
     let found = try lint("Hello ${name}", "Hallo ${name}", "Bonjour ${nom}", "Ciao ${name}")
     #expect(found.contains("markup/app-intent-parameter") && !found.contains("own-placeholder"), "\(found)")

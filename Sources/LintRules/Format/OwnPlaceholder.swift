@@ -32,101 +32,63 @@ struct OwnPlaceholder: LintRule {
     remedy: "Copy the placeholder from the source text, letter by letter.")
 
   func check(_ input: LintInput) -> [Diagnostic] {
-    var kept: [OwnPlaceholders.Style: Int] = [:]
-    var lost: [OwnPlaceholders.Style: [(CheckedEntry, CheckedLocalization, CheckedText, String)]] = [:]
+    var tallies: [OwnPlaceholders.Style: Tally] = [:]
     input.forEachEntry(having: .bracket) { entry in
       guard let source = entry.sourceTexts.first.map({ OwnPlaceholders(in: $0.text) }), !source.all.isEmpty,
         entry.sourceTexts.dropFirst().allSatisfy({ OwnPlaceholders(in: $0.text).all == source.all })
       else { return }
       for (placeholder, style) in source.all.sorted(by: { $0.key < $1.key }) {
-        var (keeping, losing) = (0, lost[style] ?? [])
-        let before = losing.count
-        for localization in entry.localizations where !localization.isSource {
-          for text in localization.texts where text.isWritten {
-            let own = OwnPlaceholders(in: text.text)
-            if own.all[placeholder] == style {
-              keeping += 1
-            } else if !text.text.contains(placeholder), !own.renames(style, of: source) {
-              losing.append((entry, localization, text, placeholder))
-            }
+        tallies[style, default: Tally()].count(placeholder, style, of: source, in: entry)
+      }
+    }
+    return OwnPlaceholders.Style.allCases.flatMap { tallies[$0]?.faults ?? [] }.map { loss in
+      finding(
+        loss.substitute.map { "'\($0)' stands for the source text's '\(loss.placeholder)', which code replaces" }
+          ?? "the source text's '\(loss.placeholder)' is missing", in: loss.entry, loss.localization, loss.text,
+        help: "copy '\(loss.placeholder)' from the source text")
+    }
+  }
+
+  /// A translation without a placeholder of its source text.
+  private struct Loss {
+    let placeholder: String
+    /// What the translation has that the source text has not.
+    let substitute: String?
+    let entry: CheckedEntry
+    let localization: CheckedLocalization
+    let text: CheckedText
+  }
+
+  /// What translations do with placeholders that are written in one way.
+  private struct Tally {
+    private var kept = 0
+    private var lost: [Loss] = []
+
+    /// The losses, where at least as many translations keep such placeholders.
+    var faults: [Loss] { kept >= lost.count ? lost : [] }
+
+    /// Counts the translations of an entry that keep and lose one.
+    mutating func count(
+      _ placeholder: String, _ style: OwnPlaceholders.Style, of source: OwnPlaceholders, in entry: CheckedEntry
+    ) {
+      var losses: [Loss] = []
+      var keeping = 0
+      for localization in entry.localizations where !localization.isSource {
+        for text in localization.texts where text.isWritten {
+          if text.text.contains(placeholder) {
+            keeping += OwnPlaceholders(in: text.text).all[placeholder] == style ? 1 : 0
+          } else if !OwnPlaceholders(in: text.text).renames(style, of: source) {
+            let others = OwnPlaceholders(in: text.text, spaced: true).all.keys.filter { source.all[$0] == nil }
+            losses.append(
+              Loss(
+                placeholder: placeholder, substitute: others.min(), entry: entry, localization: localization,
+                text: text))
           }
         }
-        kept[style, default: 0] += keeping
-        // Where most translations of a text do without, the source text has changed, or it is none.
-        if losing.count - before <= max(keeping, 1) { lost[style] = losing }
       }
+      kept += keeping
+      // Where most translations of a text do without, the source text has changed, or it is none.
+      if losses.count <= max(keeping, 1) { lost += losses }
     }
-    return OwnPlaceholders.Style.allCases.flatMap { style -> [Diagnostic] in
-      let faults = lost[style] ?? []
-      guard let count = kept[style], count >= faults.count else { return [] }
-      return faults.map { entry, localization, text, placeholder in
-        let similar = OwnPlaceholders(in: text.text, spaced: true).all.keys.sorted().first { $0 != placeholder }
-        return finding(
-          similar.map { "'\($0)' stands for the source text's '\(placeholder)', which code replaces" }
-            ?? "the source text's '\(placeholder)' is missing", in: entry, localization, text,
-          help: "copy '\(placeholder)' from the source text")
-      }
-    }
-  }
-}
-
-/// The placeholders of a text that no formatter reads, each with the way it is written.
-package struct OwnPlaceholders {
-  /// A way of writing them, longer openings first.
-  enum Style: String, CaseIterable {
-    case doubleBraces = "{{ }}"
-    case dollarBraces = "${ }"
-    case percentBraces = "%{ }"
-    case doubleBrackets = "[[ ]]"
-    case braces = "{ }"
-
-    /// What stands before and behind the name.
-    var ends: (opening: [UInt8], closing: [UInt8]) {
-      let parts = rawValue.utf8.split(separator: UInt8(ascii: " ")).map(Array.init)
-      return (parts[0], parts[1])
-    }
-  }
-
-  private(set) var all: [String: Style] = [:]
-
-  /// Whether a text has something that is written like one.
-  package static func mayHave(_ text: String) -> Bool { !OwnPlaceholders(in: text).all.isEmpty }
-
-  /// - Parameter spaced: whether names may have spaces and letters beyond ASCII, as no programmer writes them.
-  init(in text: String, spaced: Bool = false) {
-    let bytes = Array(text.utf8)
-    var index = 0
-    while index < bytes.count {
-      // `\begin{document}`
-      let isArgument = bytes[index] == UInt8(ascii: "{") && (bytes.at(index - 1)?.isASCIILetter ?? false)
-      guard !isArgument, let (style, end) = OwnPlaceholders.placeholder(at: index, in: bytes, spaced: spaced) else {
-        index += 1
-        continue
-      }
-      all[String(decoding: bytes.slice(from: index, to: end), as: UTF8.self)] = style
-      index = end
-    }
-  }
-
-  /// Whether another rule speaks of it: `markup/app-intent-parameter` names parameters that the source text lacks.
-  func renames(_ style: Style, of source: OwnPlaceholders) -> Bool {
-    style == .dollarBraces && all.contains { $0.value == .dollarBraces && source.all[$0.key] == nil }
-  }
-
-  /// The longest name that is looked for, in bytes.
-  private static let longestName = 40
-
-  private static func placeholder(at start: Int, in bytes: [UInt8], spaced: Bool) -> (Style, end: Int)? {
-    for style in Style.allCases {
-      let (opening, closing) = style.ends
-      guard bytes.slice(from: start).starts(with: opening) else { continue }
-      let rest = bytes.slice(from: start + opening.count)
-      let name = rest.prefix { $0.isASCIIWord || $0 == UInt8(ascii: ".") || spaced && ($0 == 0x20 || $0 >= 0x80) }
-      guard !name.isEmpty, name.count <= longestName, rest.dropFirst(name.count).starts(with: closing) else { continue }
-      let end = start + opening.count + name.count + closing.count
-      // `%{value1}@` is a display pattern, of which `format/translated-placeholder` speaks.
-      return style == .percentBraces && bytes.at(end) == UInt8(ascii: "@") ? nil : (style, end)
-    }
-    return nil
   }
 }

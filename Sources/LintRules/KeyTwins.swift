@@ -14,9 +14,10 @@ struct KeyTwins {
   init(_ input: LintInput) {
     let index = TablesOfKeys(tables: input.tables)
     var missing: [String: [KeyUse]] = [:]
-    for use in input.uses where !use.isPropertyListEntry && !use.isInTests {
+    for use in input.uses where !use.isPropertyListEntry {
       let table = use.tableName
-      if index.tables.contains(table), !index.contains(use.key) { missing[table, default: []].append(use) }
+      guard index.tables.contains(table), !index.contains(use.key), !use.isInTests else { continue }
+      missing[table, default: []].append(use)
     }
     for (table, uses) in missing {
       let keys = input.tables.filter { $0.name == table }.flatMap { $0.entries.map(\.key) }

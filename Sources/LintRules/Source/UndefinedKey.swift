@@ -226,11 +226,11 @@ private struct UseSurroundings {
     interfaces = InterfaceTexts(input)
     interfaceTables = InterfaceTables(input)
     alike = input.shared(AlikeTexts.self)
-    for use in input.uses where !use.api.namesLocalization {
-      usesByAPI[use.api, default: APIUses()].count += 1
-      guard defined.contains(use.key) else { continue }
-      usesByAPI[use.api, default: APIUses()].found += 1
-      if KeyStyle(use.key) == .identifier { usesByAPI[use.api, default: APIUses()].shapes.insert(KeyShape(use.key)) }
+    usesByAPI = Dictionary(grouping: input.uses, by: \.api).filter { !$0.key.namesLocalization }.mapValues { uses in
+      let found = uses.map(\.key).filter(defined.contains)
+      return APIUses(
+        count: uses.count, found: found.count,
+        shapes: Set(found.filter { KeyStyle($0) == .identifier }.map { KeyShape($0) }))
     }
     paths = tables.flatMap(\.catalog.paths)
     for table in tables {

@@ -128,6 +128,7 @@ import Testing
     ]
     let right = [
       "[NSString stringWithFormat:\(key("two.text")), name, [self name:1 of:2]]",
+      "[NSString stringWithFormat:\(key("half.text")), (int)n / 2.0]",
       "[NSString stringWithFormat:\(key("n.items")), n]", "[NSString stringWithFormat:\(key("n.items")), (long)n]",
       "[NSString stringWithFormat:\(key("name.text")), [NSNumber numberWithInt:n]]",
       "[NSString stringWithFormat:\(key("c.text")), \"c\"]",

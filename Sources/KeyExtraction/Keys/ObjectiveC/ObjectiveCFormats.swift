@@ -66,7 +66,19 @@ extension ObjectiveCReader {
     }
     guard tokens[first].isMark(Mark.openParenthesis), let close = groups.end(of: first), close < range.upperBound - 1
     else { return nil }
-    return Self.numbers[((first + 1)..<close).map { text(at: $0) }.joined(separator: " ")]
+    let number = Self.numbers[((first + 1)..<close).map { text(at: $0) }.joined(separator: " ")]
+    // `(int)size / 1024.0` has decimals.
+    return number != "%lf" && isCalculated((close + 1)..<range.upperBound) ? nil : number
+  }
+
+  /// Whether an expression has a sign of arithmetic outside of brackets.
+  private func isCalculated(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if case .mark(let mark) = tokens[index].kind, "+-*/".utf8.contains(mark) { return true }
+      index = (groups.end(of: index) ?? index) + 1
+    }
+    return false
   }
 
   /// Classes whose factory methods make objects.

@@ -11,10 +11,6 @@ package struct ShownText: Hashable, Sendable {
   package var isSum: Bool
   /// What shows it, as the source writes it: `TextField`, `.navigationTitle`, `.text`.
   package var view: String
-  /// Whether it is what an error says of itself, shown by whoever catches it.
-  package var isOfError: Bool { ShownText.errorTexts.contains(view) }
-  /// Properties by which an error says what people read.
-  package static let errorTexts: Set<String> = ["errorDescription", "failureReason", "recoverySuggestion"]
   /// Whether that takes a `LocalizedStringKey` there, too, and what the text passes through may be declared as one.
   package var takesKey: Bool
   /// The names of the parameters, properties and functions it passes through, from the literal to the view.
@@ -48,6 +44,12 @@ package struct ShownText: Hashable, Sendable {
     self.viewLine = viewLine
     self.location = location
   }
+
+  /// Whether it is what an error says of itself, shown by whoever catches it.
+  package var isOfError: Bool { ShownText.errorTexts.contains(view) }
+
+  /// Properties by which an error says what people read.
+  package static let errorTexts: Set<String> = ["errorDescription", "failureReason", "recoverySuggestion"]
 }
 
 /// A shown text that is a key of a catalog which has another text for it. Finding these reads few files, and finding all

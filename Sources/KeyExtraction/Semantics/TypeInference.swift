@@ -246,6 +246,18 @@ final class TypeInference {
     return node.kind == .member && inferredType(of: node.first, depth: depth).isUnknown
   }
 
+  /// The project's property that a name or a member access means; nil where it is something else, as a local variable.
+  func property(meantBy number: NodeID) -> PropertyDeclaration? {
+    let node = file.node(number)
+    let name = file.name(node.symbol)
+    switch node.kind {
+    case .member: return inferredType(of: node.first).id.flatMap { index.property(name, of: $0, in: self.number) }
+    case .name where scope.binding(of: name) == nil:
+      return enclosing.reversed().lazy.compactMap { self.index.property(name, of: $0, in: self.number) }.first
+    default: return nil
+    }
+  }
+
   /// The type of a closure, from its last expression.
   ///
   /// - Parameter element: the type of the value passed to it.

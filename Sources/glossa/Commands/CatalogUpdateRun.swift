@@ -106,7 +106,7 @@ struct CatalogUpdateRun {
     let notes = update.files.compactMap(\.noteOnNames)
     for note in notes.prefix(2) { context.terminal.note(note) }
     if notes.count > 2 { context.terminal.note("so have \(TerminalText.count(notes.count - 2, "more catalog"))") }
-    for note in update.files.compactMap(\.noteOnSpecifiers) { context.terminal.note(note) }
+    for note in update.files.compactMap(\.noteOnSpecifiers).prefix(2) { context.terminal.note(note) }
     context.terminal.note("run it without --check to write this; --diff shows the lines of the files")
   }
 

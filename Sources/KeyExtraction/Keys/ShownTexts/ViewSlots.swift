@@ -21,8 +21,9 @@ struct ViewSlots {
   private(set) var plain: Set<Slot> = []
   /// Properties that show what they get: `label.text`.
   private(set) var properties: NameSet = []
-  /// Properties by which an error says what people read, and the types that have them.
+  /// Properties by which an error says what people read.
   let errorTexts: NameSet
+  /// The protocols that have them.
   let errorTypes: NameSet
   /// Attributes of variables that are no property wrappers.
   let plainAttributes: NameSet

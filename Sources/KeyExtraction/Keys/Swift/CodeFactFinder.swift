@@ -214,21 +214,10 @@ final class CodeFactFinder {
     case .ternary:
       let branches = file.children(of: number).dropFirst().map { lookedUp($0, depth: depth + 1) }
       return branches.contains(nil) ? nil : branches.last ?? nil
-    case .member:
-      if let text = lookedUp(node.first, depth: depth + 1) { return text }
-      let name = file.name(node.symbol)
-      guard let owner = types.inferredType(of: node.first).id,
-        let property = index.property(name, of: owner, in: types.number)
-      else { return nil }
-      return holdsLookup(property) ? index.names.text(name) : nil
-    case .name:
-      let name = file.name(node.symbol)
-      guard types.scope.type(of: name) == nil else { return nil }
-      let property = types.enclosing.reversed().lazy.compactMap {
-        self.index.property(name, of: $0, in: self.types.number)
-      }
-      .first
-      return property.map(holdsLookup) == true ? index.names.text(name) : nil
+    case .member, .name:
+      if node.kind == .member, let text = lookedUp(node.first, depth: depth + 1) { return text }
+      let isLookup = types.property(meantBy: number).flatMap { index.lookupCall(of: $0, lookups, known) } != nil
+      return isLookup ? index.names.text(file.name(node.symbol)) : nil
     case .call: return lookedUp(byCall: number, node, depth: depth)
     default: return nil
     }
@@ -247,11 +236,6 @@ final class CodeFactFinder {
 
   /// The text of a literal that was found to be a key, guesses excluded.
   private func use(of literal: NodeID) -> String? { keys.use(ofLiteral: literal).map { $0.defaultValue ?? $0.key } }
-
-  /// Whether a property's value is `NSLocalizedString("…", …)` or `String(localized: "…")`.
-  private func holdsLookup(_ property: PropertyDeclaration) -> Bool {
-    index.lookupCall(of: property, lookups, known) != nil
-  }
 }
 
 extension KnownOperator {

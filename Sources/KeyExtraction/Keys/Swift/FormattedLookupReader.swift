@@ -138,19 +138,13 @@ struct FormattedLookupReader {
     let node = file.node(number)
     switch node.kind {
     case .call: return lookup(byCall: number)
-    case .name:
-      let name = file.name(node.symbol)
-      if let local = types.scope.binding(of: name) {
+    case .member where file.node(node.first).kind == .string:
+      return keys.use(ofLiteral: node.first).flatMap { Lookup($0) }
+    case .name, .member:
+      if node.kind == .name, let local = types.scope.binding(of: file.name(node.symbol)) {
         return lookup(local.constant, depth: depth + 1).map { Lookup(key: $0.key, isDirect: false) }
       }
-      let owners = types.enclosing.reversed().lazy
-      return owners.compactMap { index.property(name, of: $0, in: types.number) }.first.flatMap(lookup)
-    case .member:
-      if file.node(node.first).kind == .string {
-        return keys.use(ofLiteral: node.first).flatMap { Lookup($0) }
-      }
-      guard let owner = types.inferredType(of: node.first).id else { return nil }
-      return index.property(file.name(node.symbol), of: owner, in: types.number).flatMap(lookup)
+      return types.property(meantBy: number).flatMap(lookup)
     default: return nil
     }
   }

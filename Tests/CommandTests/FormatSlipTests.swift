@@ -10,8 +10,7 @@ import Testing
     for (language, text) in ["en": english, "de": german, "fr": german] {
       try scratch.write("\"pier.points\" = \"\(text)\";\n", to: "\(language).lproj/Localizable.strings")
     }
-    let options = ["--only", "format", "--format", "concise", "."]
-    return try GlossaTool.run(["lint"] + options, in: scratch.path).output.split(separator: "\n").map(String.init)
+    return try GlossaTool.findings(of: "format", in: scratch.path)
   }
 
   @Test(arguments: [("%%ld points", "%ld"), ("%%d Participants", "%d"), ("%%@", "%@"), ("Points: %%lld.", "%lld")])

@@ -28,6 +28,12 @@ package enum GlossaTool {
     try launch(program, arguments, in: directory)
   }
 
+  /// What some rules find in a folder, a line for each finding: `path:line:column: severity: what [rule]`.
+  package static func findings(of rules: String, in directory: String) throws -> [String] {
+    let outcome = try run(["lint", "--only", rules, "--format", "concise", "."], in: directory)
+    return outcome.output.split(separator: "\n").map(String.init)
+  }
+
   /// Runs a script with `sh`, with `glossa` on its path and standard error joined to standard output.
   package static func shell(_ script: String, in directory: String) throws -> Outcome {
     try launch("/bin/sh", ["-c", "exec 2>&1\n" + script], in: directory)
